@@ -14,7 +14,10 @@ const de = {
     computer: 'Computer',
   },
   choose: 'Was du in der Hand hältst',
-  hint: 'Ein Finger dreht, zwei Finger holen näher und kippen, doppelt tippen richtet gerade. Auf der Tastatur drehen die Pfeile, Plus und Minus holen näher und weiter weg, Pos 1 richtet gerade.',
+  hint: {
+    touch: 'Ein Finger dreht, zwei Finger holen näher und kippen, doppelt tippen richtet gerade.',
+    keys: 'Ziehen dreht, das Mausrad holt näher, ein Doppelklick richtet gerade. Auf der Tastatur drehen die Pfeile, Plus und Minus holen näher und weiter weg, Pos 1 richtet gerade.',
+  },
   coming: 'Kommt in die Hand …',
   failed: 'Hier kann es nur als Bild gezeigt werden.',
   retry: 'Nochmals versuchen',
@@ -63,7 +66,10 @@ const en: typeof de = {
     computer: 'Computer',
   },
   choose: 'What you hold in your hand',
-  hint: 'One finger turns it, two fingers bring it nearer and tilt it, a double tap sets it straight. On a keyboard the arrows turn it, plus and minus bring it nearer and farther, Home sets it straight.',
+  hint: {
+    touch: 'One finger turns it, two fingers bring it nearer and tilt it, a double tap sets it straight.',
+    keys: 'Dragging turns it, the mouse wheel brings it nearer, a double click sets it straight. On a keyboard the arrows turn it, plus and minus bring it nearer and farther, Home sets it straight.',
+  },
   coming: 'It comes into your hand …',
   failed: 'Here it can only be shown as a picture.',
   retry: 'Try again',

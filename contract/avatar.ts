@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, orElse, textOf } from './common.ts'
+import { checked, listOf, orElse, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Spec §3. */
@@ -28,6 +28,6 @@ export const Avatar = z.object({
   awaitsStaff: z.optional(z.boolean()),
 })
 export type Avatar = z.infer<typeof Avatar>
-export const Avatars = z.array(Avatar)
+export const Avatars = listOf(Avatar, ({ shortUuid }) => shortUuid)
 
 export const ShortUuid = checked(z.string(), z.regex(/^[A-Za-z0-9_-]{8,22}$/))

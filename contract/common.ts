@@ -25,6 +25,16 @@ export type Report = z.infer<typeof Report>
 export const orElse = <S extends z.ZodMiniType>(schema: S, value: z.util.NoUndefined<z.output<S>>) =>
   z._default(schema, value)
 
+/** A list in which each item stands once, however often a server sends it: pages know items by their ids. */
+export const listOf = <S extends z.ZodMiniType>(item: S, idOf: (item: z.output<S>) => unknown) =>
+  checked(
+    z.array(item),
+    z.overwrite((items) => {
+      const ids = new Set<unknown>()
+      return items.filter((one) => ids.size < ids.add(idOf(one)).size)
+    }),
+  )
+
 /** An id in a path or a form. */
 export const Id = checked(z.coerce.number(), z.int(), z.positive(), z.maximum(2_147_483_647))
 

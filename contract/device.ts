@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Language, Report, Url, orElse } from './common.ts'
+import { Language, Report, Url, listOf, orElse } from './common.ts'
 
 export const Device = z.object({ id: z.int(), name: z.string() })
 export type Device = z.infer<typeof Device>
-export const Devices = z.array(Device)
+export const Devices = listOf(Device, ({ id }) => id)
 
 /**
  * One caption: `text` is heard from `start` seconds into the narration. It may go at `end`, which is never after the
@@ -31,7 +31,7 @@ export type Narration = z.infer<typeof Narration>
 
 /**
  * The narrated story of a device. 200 without `audioUrl` where there is none (GEN-01).
- * `audioUrl` is the narration in `?language=` (English by default); `narrations` holds every language there is.
+ * `audioUrl` is the narration in `?language=` (else the English one, or the one there is); `narrations` holds every language there is.
  */
 export const DeviceStory = z.object({
   statusCode: orElse(Report.shape.statusCode, 200),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { ConsentVersion, Language, Report, Url, YearOfBirth, checked, orElse, textOf } from './common.ts'
+import {
+  ConsentVersion,
+  Language,
+  Report,
+  Url,
+  YearOfBirth,
+  checked,
+  listOf,
+  orElse,
+  textOf,
+} from './common.ts'
 import { Device } from './device.ts'
 import { limits } from './limits.ts'
 
@@ -57,13 +67,16 @@ export const Story = z.object({
   createdAt: orElse(z.string(), ''),
 })
 export type Story = z.infer<typeof Story>
-export const Stories = z.array(Story)
+export const Stories = listOf(Story, ({ id }) => id)
 
 /** `random/device/5` carries visualURL where all others carry visualUrl (IMAC-01, spec §3). */
 export const NoteStory = z.extend(z.omit(Story, { visualUrl: true }), { visualURL: pictureUrl })
-export const NoteStories = z.array(NoteStory)
+export const NoteStories = listOf(NoteStory, ({ id }) => id)
 
-export const GroupedStories = z.array(z.object({ device: Device, userStories: Stories }))
+export const GroupedStories = listOf(
+  z.object({ device: Device, userStories: Stories }),
+  ({ device }) => device.id,
+)
 export type GroupedStories = z.infer<typeof GroupedStories>
 
 export const Visuals = z.array(z.object({ visualUrl: z.nullable(z.string()) }))

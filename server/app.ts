@@ -1,44 +1,80 @@
 import { createServer } from 'node:https'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { clientVersion } from './http/clientVersion.ts'
+import { startAlarms } from './alarms/alarms.ts'
+import { alarms } from './alarms/routes.ts'
+import { analytics } from './analytics/routes.ts'
+import { usage } from './analytics/staffRoutes.ts'
+import { avatarPage } from './avatars/pageRoutes.ts'
+import { avatars } from './avatars/routes.ts'
+import { avatars as staffAvatars } from './avatars/staffRoutes.ts'
+import { connectDatabase } from './backups/connectDatabase.ts'
+import { startNightlyBackups } from './backups/nightly.ts'
+import { startUpkeep } from './backups/upkeep.ts'
 import type { Config } from './config/config.ts'
-import type { Context, Storyteller } from './http/context.ts'
+import { warningsOf } from './config/warnings.ts'
+import { publishedContent } from './content/repository.ts'
+import { content as editedContent } from './content/routes.ts'
+import { settings } from './content/settingsRoutes.ts'
 import type { Database } from './db/open.ts'
-import { access } from './staff/access.ts'
+import { timestamp } from './db/timestamp.ts'
+import { devices } from './devices/routes.ts'
+import { seed } from './devices/seed.ts'
+import { devices as staffDevices } from './devices/staffRoutes.ts'
+import { person } from './exports/personRoutes.ts'
+import { researchExport } from './exports/routes.ts'
 import { refuseConnection } from './http/clientErrors.ts'
+import { clientVersion } from './http/clientVersion.ts'
 import { content } from './http/content.ts'
+import type { Context } from './http/context.ts'
+import type { Routes } from './http/contract.ts'
 import { handleError } from './http/errors.ts'
+import { asListenError } from './http/listenError.ts'
+import { createLists } from './http/lists.ts'
 import { repeatKey } from './http/idempotency.ts'
 import { openapi } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { refusalHeaders, security } from './http/security.ts'
-import { createHub, sharedHub } from './kiosks/hub.ts'
-import { createKioskGroups } from './kiosks/groups.ts'
-import { createHeartbeats } from './kiosks/heartbeats.ts'
-import { createLists } from './http/lists.ts'
-import { admin } from './admin.ts'
-import { analytics } from './analytics/routes.ts'
-import { avatarPage } from './avatars/pageRoutes.ts'
-import { avatars } from './avatars/routes.ts'
-import { devices } from './devices/routes.ts'
-import { deviceStories } from './narrations/routes.ts'
-import { generation } from './narrations/generationRoutes.ts'
-import { kioskGroups } from './kiosks/groupRoutes.ts'
-import { kiosks } from './kiosks/routes.ts'
-import { media } from './media/routes.ts'
-import { memories } from './memories/routes.ts'
-import { ownStories } from './stories/ownRoutes.ts'
-import { playground } from './playground/routes.ts'
-import { share } from './stories/shareRoutes.ts'
-import { staff } from './staff/routes.ts'
-import { stories } from './stories/routes.ts'
 import { version } from './http/versionRoutes.ts'
+import { startQueue } from './jobs/queue.ts'
+import type { Work } from './jobs/queue.ts'
+import { kioskGroups } from './kiosks/groupRoutes.ts'
+import { createHub, createKioskGroups, sharedHub } from './kiosks/groups.ts'
+import type { KioskGroups } from './kiosks/groups.ts'
+import { createHeartbeats } from './kiosks/heartbeats.ts'
+import type { Heartbeats } from './kiosks/heartbeats.ts'
+import { kioskKeys } from './kiosks/keyRoutes.ts'
+import { kiosks } from './kiosks/routes.ts'
+import { kioskSettings } from './kiosks/settingsRoutes.ts'
+import { kiosks as staffKiosks } from './kiosks/staffRoutes.ts'
+import { media } from './media/routes.ts'
 import { ensureMediaSecret } from './media/signedMedia.ts'
+import { memories } from './memories/routes.ts'
+import { memories as staffMemories } from './memories/staffRoutes.ts'
+import { generation } from './narrations/generationRoutes.ts'
+import { narrationWork } from './narrations/jobs.ts'
+import { deviceStories } from './narrations/routes.ts'
+import { narrationScripts } from './narrations/scriptRoutes.ts'
+import { narrations as staffNarrations } from './narrations/staffRoutes.ts'
+import { playground } from './playground/routes.ts'
+import { playground as staffPlayground } from './playground/staffRoutes.ts'
+import { access, validTokenOf } from './staff/access.ts'
+import { audit } from './staff/auditRoutes.ts'
+import { showFirstLogin } from './staff/firstLogin.ts'
+import { me } from './staff/meRoutes.ts'
+import { staff } from './staff/routes.ts'
+import { storyWork } from './stories/jobs.ts'
+import { ownStories } from './stories/ownRoutes.ts'
+import { stories } from './stories/routes.ts'
+import { share } from './stories/shareRoutes.ts'
+import { stories as staffStories } from './stories/staffRoutes.ts'
+import { reopenWords } from './stories/work.ts'
+import type { Storyteller, WithStoryteller } from './storyteller/storyteller.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -58,6 +94,45 @@ const closeTimeoutMs = 10_000
 
 /** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
+
+type Nouns = Routes<WithStoryteller & { readonly heartbeats: Heartbeats; readonly groups: KioskGroups }>
+
+const nouns: readonly Nouns[] = [
+  devices,
+  deviceStories,
+  stories,
+  share,
+  ownStories,
+  avatars,
+  avatarPage,
+  memories,
+  playground,
+  media,
+  kiosks,
+  kioskGroups,
+  staff,
+  generation,
+  analytics,
+  version,
+  alarms,
+  audit,
+  staffAvatars,
+  editedContent,
+  staffDevices,
+  researchExport,
+  kioskKeys,
+  staffKiosks,
+  kioskSettings,
+  me,
+  staffMemories,
+  narrationScripts,
+  staffNarrations,
+  person,
+  staffPlayground,
+  settings,
+  staffStories,
+  usage,
+]
 
 /** The whole server, not listening yet: main listens, tests inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -99,44 +174,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(security, { config })
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(access, { database })
-  await app.register(rateLimits, { database, config })
+  await app.register(rateLimits, {
+    database,
+    config,
+    validTokenOf: (request) => validTokenOf(database, request),
+  })
   await app.register(content)
   await app.register(openapi)
   await app.register(pages, { config, dist })
 
   const { pubSub } = database.peers
-  const context: Context = {
+  const heartbeats = createHeartbeats(database, app.log)
+  app.addHook('onClose', () => heartbeats.close())
+  const context = {
     config,
     database,
     lists: createLists(database),
     storyteller,
     wakeQueue,
-    heartbeats: createHeartbeats(database, app.log),
+    heartbeats,
     groups: createKioskGroups(pubSub ? sharedHub(pubSub) : createHub()),
     version: clientVersion(dist),
   }
-  app.addHook('onClose', () => context.heartbeats.close())
-  for (const routes of [
-    devices,
-    deviceStories,
-    stories,
-    share,
-    ownStories,
-    avatars,
-    avatarPage,
-    memories,
-    playground,
-    media,
-    kiosks,
-    kioskGroups,
-    staff,
-    generation,
-    admin,
-    analytics,
-    version,
-  ]) {
-    await app.register(routes, context)
-  }
+  for (const routes of nouns) await app.register(routes, context)
   return app
 }
 
@@ -156,4 +216,121 @@ function closeSoftly(app: FastifyInstance): void {
 /** Fastify's types know no number of hops, so it is told as the function it stands for. */
 function trusted(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+/** All that is made in the background, what a visitor waits for first. */
+export function allWork(context: Pick<Context, 'database'> & WithStoryteller): Work[] {
+  return [
+    storyWork(context, 'words'),
+    storyWork(context, 'visual'),
+    narrationWork(context),
+    storyWork(context, 'voice'),
+  ]
+}
+
+export interface ServeOptions {
+  readonly config: Config
+  /** Makes the storyteller when it is first needed. */
+  readonly createStoryteller: () => Promise<Storyteller & { close(): Promise<void> }>
+  readonly logger: FastifyServerOptions['logger']
+  /** Takes what the person who starts the server must read. */
+  readonly print: (line: string) => void
+}
+
+export interface Served {
+  /** Under which it listens, e.g. `http://localhost:3000`. */
+  readonly address: string
+  /** Finishes what is at hand, then closes. */
+  close(): Promise<void>
+}
+
+/** Opens the database, listens, and only then makes the narrations that are missing. */
+export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
+  const database = await connectDatabase(config, print)
+  await seed(database)
+
+  let made: ReturnType<typeof createStoryteller> | undefined
+  const storyteller = () => {
+    made ??= createStoryteller().catch((error: unknown) => {
+      // Tried anew by whoever needs it next.
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  // The queue starts after the app that it logs through.
+  let wakeQueue = () => {}
+  const app = await buildApp({
+    config,
+    database,
+    storyteller,
+    wakeQueue: () => {
+      wakeQueue()
+      database.peers.call()
+    },
+    dist: join(import.meta.dirname, '../dist'),
+    logger,
+  })
+  // Nobody is answered before there is a login.
+  const opened = Promise.withResolvers<void>()
+  app.addHook('onRequest', () => opened.promise)
+  try {
+    await listen(app, config)
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw asListenError(error, config)
+  }
+  const address = config.publicUrl ?? addressOf(app, config)
+  print(`Nachklang is open at ${address}`)
+  try {
+    await showFirstLogin({ database, admin: config.admin, address, print })
+  } catch (error) {
+    opened.resolve()
+    await app.close()
+    await database.close()
+    throw error
+  }
+  opened.resolve()
+  const { values } = await publishedContent(database.db)
+  for (const line of warningsOf(config, String(values['codes.base'] || address))) print(line)
+
+  const upkeep = startUpkeep(database, config.dataDir, app.log, () => wakeQueue())
+  const backups = startNightlyBackups({ database, config, log: app.log })
+  const alarms = startAlarms({ database, config, log: app.log })
+  await database.write((db) =>
+    reopenWords(db, {
+      now: timestamp(),
+      translator: Boolean(config.ai?.translator),
+      transcriber: Boolean(config.ai?.transcriber),
+    }),
+  )
+  const queue = startQueue(allWork({ database, storyteller }), app.log)
+  wakeQueue = queue.wake
+  database.peers.onCall(queue.wake)
+  database.peers.onLeft(queue.inherit)
+  return {
+    address,
+    close: async () => {
+      const stopped = queue.stop()
+      await app.close()
+      await (await made)?.close()
+      await stopped
+      await Promise.all([backups.stop(), alarms.stop()])
+      await upkeep.stop()
+      await database.close()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  // Told in our own words, with an address that can be clicked.
+  await app.listen({ host, port, listenTextResolver: () => 'listening' })
+}
+
+function addressOf(app: FastifyInstance, { host, tls }: Config): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `${tls === undefined ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

@@ -17,9 +17,9 @@ const { directory } = enableCompileCache()
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory
 
 const { ConfigError } = await import('./config/ConfigError.ts')
-const { HttpError } = await import('./http/HttpError.ts')
+const { StorageError } = await import('./db/storageError.ts')
 const { readConfig } = await import('./config/config.ts')
-const { serve } = await import('./serve.ts')
+const { serve } = await import('./app.ts')
 
 // What visitors leave is for nobody else on the machine: files and folders are the server's alone.
 process.umask(0o077)
@@ -46,7 +46,7 @@ try {
   }
 } catch (error) {
   // What whoever starts the server can put right is said in a sentence; anything else with all that is known.
-  const isSaid = error instanceof ConfigError || error instanceof HttpError
+  const isSaid = error instanceof ConfigError || error instanceof StorageError
   console.error(isSaid ? error.message : error)
   process.exit(1)
 }

@@ -27,7 +27,7 @@ export const werkschau: Bilingual<WerkschauWords> = {
   de: {
     title: 'Von der Kassette zum Streaming',
     lead: 'Zuerst lag ein Lied in der Hand, auf neunzig Metern Band. Dann passten tausend in eine Tasche. Jetzt genügt ein Wort in den Raum, und nichts bleibt, was man halten könnte.',
-    hint: 'Klick auf ein Gerät',
+    hint: 'Wähl ein Gerät',
     devices: 'Die Geräte',
     loading: 'Das Licht geht an',
     stillOnly: 'Die Halle ist als Bild zu sehen: Ihr Licht liess sich nicht einschalten.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countedPattern } from './patterns.ts'
 import { analyticsScript } from './script.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { countPageView } from './repository.ts'
 import type { Routes } from '#server/http/contract.ts'
 

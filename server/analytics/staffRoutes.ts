@@ -1,6 +1,6 @@
 import { mostUsageDays } from '#contract/adminSettings.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'

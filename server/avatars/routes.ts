@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as routes from '#contract/routes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { addAvatar, allAvatars, avatarOf } from './repository.ts'
 import { stateOfNewStories } from '#server/content/settings.ts'
@@ -11,7 +12,7 @@ import { storeMedia, mediaHash } from '#server/media/repository.ts'
 /** 96 bits: nobody guesses somebody else's avatar. */
 const shortUuidBytes = 12
 
-export const avatars: Routes = async (app, context) => {
+export const avatars: Routes<WithStoryteller> = async (app, context) => {
   app.route({
     ...listFromContract(routes.avatars),
     handler: (request, reply) =>

@@ -1,5 +1,5 @@
 import * as routes from '#contract/adminReviewRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { avatarsForStaff, decideAvatar } from '#server/avatars/staffRepository.ts'

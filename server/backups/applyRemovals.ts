@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
+import type { RemovalKind, Schema } from '#server/db/schema.ts'
 import { decideAvatar } from '#server/avatars/staffRepository.ts'
 import { deleteAvatar } from '#server/avatars/repository.ts'
 import { decide, removeStory } from '#server/stories/decisions.ts'
@@ -7,24 +7,30 @@ import { deleteMemories } from '#server/memories/repository.ts'
 import { adminStoryOf } from '#server/stories/moderation.ts'
 import { withdrawStory, withdrawVoice } from '#server/stories/ownStories.ts'
 import { deletePlaygroundStory } from '#server/playground/repository.ts'
-import { addRemoval, removalsSince } from '#server/db/removals.ts'
-import type { Removal, RemovalKind } from '#server/db/removals.ts'
-import { findToken, kioskKeyId, revokeKioskKey } from '#server/staff/tokens.ts'
+import { addRemoval, removalLine, removalsSince } from '#server/db/removals.ts'
+import type { Removal } from '#server/db/removals.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { findToken, kioskKeyId, revokeKioskKey, revokeStaffTokens } from '#server/staff/tokens.ts'
 
 type Db = Kysely<Schema>
 
 /** Under this name staff see what was done again. */
 const by = 'Nachklang (restore)'
 
-/** One is the same as another where all of it is. */
-export const removalLine = ({ kind, item, itemCreatedAt, at }: Removal): string =>
-  JSON.stringify([kind, item, itemCreatedAt, at])
+/** Removes again what happened since a backup, and ends the sessions of staff. @returns a sentence on what was done */
+export async function removeAgain(db: Db, removals: readonly Removal[]): Promise<string> {
+  await revokeStaffTokens(db, timestamp())
+  const done = await applyRemovals(db, removals)
+  return done === undefined || done === ''
+    ? 'Nothing that the backup holds was withdrawn, deleted or revoked since. All staff have to log in anew.'
+    : `Done again, because it happened since the backup: ${done}. All staff have to log in anew.`
+}
 
 /**
  * Does again what this database does not know of, because it is older: in the order given, with the times of then.
  * @returns what was done, in words; undefined where all was known
  */
-export async function applyRemovals(db: Db, removals: readonly Removal[]): Promise<string | undefined> {
+async function applyRemovals(db: Db, removals: readonly Removal[]): Promise<string | undefined> {
   const known = new Set((await removalsSince(db)).map(removalLine))
   const missing = removals.filter((removal) => !known.has(removalLine(removal)))
   if (missing.length === 0) return undefined

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/file.ts'
-import { withPresentTables } from './restore.ts'
+import { withPresentTables } from './copy.ts'
 import { isFull } from '#server/db/storageError.ts'
 
 /** Where everything is kept, and the file that is made of it. */

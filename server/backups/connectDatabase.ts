@@ -1,3 +1,4 @@
+import { removeAgain } from './applyRemovals.ts'
 import type { Config } from '#server/config/config.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { markAsUsed, refuseLostDatabase } from '#server/db/lostDatabase.ts'
@@ -22,7 +23,7 @@ export async function connectDatabase(
   const file = databaseFile(config)
   try {
     refuseLostDatabase(dataDir)
-    const database = await openDatabase(file, { print })
+    const database = await openDatabase(file, { print, redo: removeAgain })
     markAsUsed(dataDir)
     return database
   } catch (error) {

@@ -1,6 +1,7 @@
+import { removeAgain } from './applyRemovals.ts'
 import { ConfigError } from '#server/config/ConfigError.ts'
 import type { Database } from '#server/db/open.ts'
-import { removalsFile } from './journal.ts'
+import { removalsFile } from '#server/db/journal.ts'
 import { backupFile, noBackup, wasUpgraded } from '#server/db/upgrade.ts'
 import { dumpTo } from '#server/db/postgres/dump.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
@@ -21,6 +22,7 @@ export async function connectPostgres(
   const database = await openPostgres(url, {
     print,
     removalsFile: removalsFile(dataDir),
+    redo: removeAgain,
     beforeUpgrade: async (step) => {
       const copy = backupFile(dataDir, `before-${step}`)
       try {

@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { lockStopped, withPresentTables } from './restore.ts'
+import { withPresentTables } from './copy.ts'
+import { lockStopped } from './restore.ts'
 import { loadInto } from '#server/db/postgres/load.ts'
 import { upgrade } from '#server/db/postgres/open.ts'
 import { placeOf, reachPostgres } from '#server/db/postgres/reach.ts'

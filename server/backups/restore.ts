@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -10,34 +9,22 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { timestamp } from '#server/http/context.ts'
-import { applyRemovals } from './applyRemovals.ts'
-import type { Removal } from '#server/db/removals.ts'
-import { revokeStaffTokens } from '#server/staff/tokens.ts'
-import { backupTo } from '#server/db/backup.ts'
+import { removeFromCopy, withPresentTables } from './copy.ts'
+import type { Restored } from './copy.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { identityOf, syncFile, syncFolder } from '#server/db/files.ts'
-import { migrate, nextStep } from '#server/db/migrate.ts'
-import { doneAgain, readRemovals, removalsFile } from './journal.ts'
-import { kyselyOver } from '#server/db/sqlite.ts'
-import { isFull, isPassing } from '#server/db/storageError.ts'
+import { readRemovals, removalsFile } from '#server/db/journal.ts'
+import { isPassing } from '#server/db/storageError.ts'
 import { backupFile } from '#server/db/upgrade.ts'
 
 /** Where everything is kept. */
 interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-}
-
-export interface Restored {
-  /** Where lies what was there before; undefined where there was nothing. */
-  readonly former: string | undefined
-  /** What was removed again, in a sentence. */
-  readonly removed: string
 }
 
 /**
@@ -58,7 +45,7 @@ async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
   return withPresentTables(file, dataDir, async (copy) => {
     const lock = existsSync(target) ? lockStopped(target) : undefined
     try {
-      const removed = await removeAgain(copy, readRemovals(removalsFile(dataDir)))
+      const removed = await removeFromCopy(copy, readRemovals(removalsFile(dataDir)))
       if (lock !== undefined) continueIds(copy, lock)
       syncFile(copy)
       const former = setAside(target, backupFile(dataDir, 'before-restore'))
@@ -71,76 +58,6 @@ async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
       if (lock?.isOpen === true) lock.close()
     }
   })
-}
-
-/** What was removed since the backup is removed from its copy, too. @returns a sentence on it */
-export async function removeAgain(copy: string, removals: readonly Removal[]): Promise<string> {
-  const database = new DatabaseSync(copy)
-  try {
-    database.exec('PRAGMA secure_delete=ON')
-    return await kyselyOver(database, [])
-      .transaction()
-      .execute(async (db) => {
-        await revokeStaffTokens(db, timestamp())
-        return doneAgain(await applyRemovals(db, removals))
-      })
-  } finally {
-    database.close()
-  }
-}
-
-/**
- * A checked copy of a backup, with the tables of the present version. Gone when the job is done.
- * @throws ConfigError where it is none
- */
-export async function withPresentTables<T>(
-  file: string,
-  dataDir: string,
-  job: (copy: string) => Promise<T>,
-): Promise<T> {
-  const folder = join(dataDir, 'restore.unfinished')
-  // One that was killed leaves it.
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  try {
-    const copy = join(folder, 'copy.sqlite')
-    await makeCopy(file, copy)
-    return await job(copy)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function makeCopy(file: string, copy: string): Promise<void> {
-  try {
-    await backupTo(file, copy)
-    // Whatever the umask: it becomes the database.
-    chmodSync(copy, 0o600)
-    const database = new DatabaseSync(copy)
-    try {
-      const { count } =
-        database.prepare("select count(*) as count from sqlite_schema where name = 'user_story'").get() ?? {}
-      if (count !== 1) throw new ConfigError(`${file} is no backup of the exhibition.`)
-      const db = kyselyOver(database, [])
-      await nextStep(db)
-      await migrate(db)
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    if (error instanceof ConfigError) throw error
-    if (isFull(error)) throw new ConfigError(noRoom(file, dirname(copy)), { cause: error })
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`${file} is no whole backup: ${reason}`, { cause: error })
-  }
-}
-
-function noRoom(file: string, folder: string): string {
-  const megabytes = Math.ceil(statSync(file).size / 1_000_000)
-  return (
-    `the disk is full. ${file} may well be good: to look, it is copied to ${folder}, which takes ${megabytes} MB. ` +
-    'Make room there, then try again.'
-  )
 }
 
 /** A sentence for what is mistaken for a backup. @throws ConfigError */

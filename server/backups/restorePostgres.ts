@@ -1,8 +1,8 @@
 import { ConfigError } from '#server/config/ConfigError.ts'
 import { removalsSince } from '#server/db/removals.ts'
-import { readRemovals, removalsFile } from './journal.ts'
-import { removeAgain, withPresentTables } from './restore.ts'
-import type { Restored } from './restore.ts'
+import { readRemovals, removalsFile } from '#server/db/journal.ts'
+import { removeFromCopy, withPresentTables } from './copy.ts'
+import type { Restored } from './copy.ts'
 import { backupFile } from '#server/db/upgrade.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import type { Ask } from '#server/db/postgres/client.ts'
@@ -25,7 +25,7 @@ export async function restorePostgres(file: string, url: string, dataDir: string
     return whileNobodyWrites(url, async (ask) => {
       // Postgres knows what all servers did. Where it was lost, this machine's journal knows what was done from here.
       const known = await withPool(url, (db) => removalsSince(db))
-      const removed = await removeAgain(copy, [...known, ...readRemovals(removalsFile(dataDir))])
+      const removed = await removeFromCopy(copy, [...known, ...readRemovals(removalsFile(dataDir))])
       const former = (await isFilled(ask)) ? backupFile(dataDir, 'before-restore') : undefined
       if (former !== undefined) await dumpTo(url, former)
       await loadInto(ask, copy)

@@ -1,6 +1,6 @@
 import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as adminStoryRoutes from '#contract/adminContentRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { holdsNewStories } from '#server/content/settings.ts'

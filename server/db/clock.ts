@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from './timestamp.ts'
 import type { Database } from './open.ts'
 import type { Schema } from './schema.ts'
 import { setSetting, settingOf } from './settings.ts'

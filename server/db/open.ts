@@ -4,21 +4,20 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Kysely } from 'kysely'
-import { watchWrites } from './changes.ts'
 import { identityOf } from './files.ts'
 import { removalsSince } from './removals.ts'
-import { createJournal, removalsFile } from '#server/backups/journal.ts'
+import { createJournal, removalsFile } from './journal.ts'
+import type { Redo } from './journal.ts'
 import type { Schema } from './schema.ts'
 import { findDamage } from './check.ts'
 import { emptyLog, eraseDeletedOnce, markCleanIfNew } from './erase.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
-import { sqliteTransactions } from './sqliteTransactions.ts'
-import { troubleOf } from './storageError.ts'
+import { FileReplaced, troubleOf } from './storageError.ts'
 import { upgradeFile } from './upgrade.ts'
-import { createWriter } from './writer.ts'
-import type { Job } from './writer.ts'
+import { createWriter } from './write.ts'
+import type { Job } from './write.ts'
 
 type Tables = readonly (keyof Schema)[]
 
@@ -33,7 +32,7 @@ export interface Database {
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
   /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
   openReader(): Reader
-  /** Resolves after the job's writes are on disk. @throws HttpError 507 or 503 when they cannot be. */
+  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
   write<T>(job: Job<T>): Promise<T>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server. At once where
@@ -61,13 +60,13 @@ export interface Reader {
   close(): void
 }
 
-/** The other servers that share the database. */
 /** Carries short texts, below 8000 bytes, to every server, this one too, to all in one order. */
 export interface PubSub {
   publish(text: string): Promise<void>
   subscribe(listener: (text: string) => void): void
 }
 
+/** The other servers that share the database. */
 export interface Peers {
   /** Which of the servers this is: no other has this number. */
   readonly self: number
@@ -100,6 +99,7 @@ export interface OpenOptions {
   readonly synchronous?: 'FULL' | 'NORMAL'
   /** Takes what the person who starts the server should read. */
   readonly print?: ((line: string) => void) | undefined
+  readonly redo?: Redo
 }
 
 /** What reads for so long beside the server does not end by itself, ms. */
@@ -110,18 +110,17 @@ const timeoutMs = 2000
 
 /** Opens the database file, makes it if there is none, and brings its tables up to date. */
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
-  const { trace, synchronous = 'FULL', print } = options
+  const { trace, synchronous = 'FULL', print, redo } = options
   mkdirSync(dirname(file), { recursive: true })
   const found = identityOf(file)
   const writing = new DatabaseSync(file)
   const opened = found ?? identityOf(file)
   const isReplaced = () => identityOf(file) !== opened
-  const written = new Set<string>()
   let damage: string | undefined
   const onError = (error: unknown) => {
     if (error instanceof Error && troubleOf(error) === 'damaged') damage ??= error.message
   }
-  const writingDb = kyselyOver(writing, [watchWrites(written)], trace, onError)
+  const writingDb = kyselyOver(writing, [], trace, onError)
   try {
     // A write that is taken back: it fails where the file is read-only, which would only be noticed by the next visitor.
     writing.exec(
@@ -131,13 +130,12 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     markCleanIfNew(writing)
     await upgradeFile({ file, writing, db: writingDb, print })
     eraseDeletedOnce(writing, print)
-    // From now on a lock is waited for without blocking the event loop, see writer.ts.
+    // From now on a lock is waited for without blocking the event loop, see write.ts.
     writing.exec('PRAGMA busy_timeout=0')
   } catch (error) {
     writing.close()
     throw error
   }
-  written.clear()
 
   const reading = new DatabaseSync(file)
   reading.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-16000')
@@ -155,18 +153,20 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 
   const snapshots = createSnapshots(file, trace, onError)
-  const journal = createJournal(removalsFile(dirname(file)))
-  const transactions = sqliteTransactions(writing, isReplaced, trace)
+  const journal = createJournal(removalsFile(dirname(file)), redo)
+  function requireFile() {
+    if (isReplaced()) throw new FileReplaced('The database file was replaced or is gone')
+  }
   const writer = createWriter({
-    transactions: {
-      ...transactions,
-      commit: () =>
-        written.has('removal')
-          ? journal.around((after) => removalsSince(writingDb, after), transactions.commit)
-          : transactions.commit(),
+    transaction: async (job) => {
+      requireFile()
+      const answer = await writingDb.transaction().execute(job)
+      // In a file that nobody finds any more nothing is stored.
+      requireFile()
+      return answer
     },
-    db: writingDb,
-    written,
+    removedIn: removalsSince,
+    journal,
     onCommit,
     timeoutMs,
   })

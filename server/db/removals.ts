@@ -1,28 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { RemovalKind, Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
-
-/**
- * What can happen to an item. `story.shown`, `avatar.shown`: what was hidden or deleted is so no longer. `text.changed`: what
- * stood in a story before may have had to go. `voice.withdrawn`: the story stays, its voice leaves the narrations.
- */
-export const removalKinds = [
-  'story.withdrawn',
-  'story.hidden',
-  'story.deleted',
-  'story.shown',
-  'story.swept',
-  'voice.withdrawn',
-  'text.changed',
-  'memory.deleted',
-  'kioskKey.revoked',
-  'avatar.hidden',
-  'avatar.deleted',
-  'avatar.shown',
-  'playgroundStory.deleted',
-] as const
-export type RemovalKind = (typeof removalKinds)[number]
 
 /** Something that must not come back with a backup. No word of it is kept. Times are ISO 8601. */
 export interface Removal {
@@ -61,3 +40,7 @@ export async function removalsSince(db: Db, after = 0): Promise<(Removal & { rea
     .orderBy('id')
     .execute()
 }
+
+/** One is the same as another where all of it is. */
+export const removalLine = ({ kind, item, itemCreatedAt, at }: Removal): string =>
+  JSON.stringify([kind, item, itemCreatedAt, at])

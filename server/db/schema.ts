@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { AlarmKind } from '#contract/alarms.ts'
-import type { RemovalKind } from './removals.ts'
 import type {
   DecidedState,
   DeviceStoryTable,
@@ -234,3 +233,24 @@ interface AlarmTable {
   mail_told: 'open' | 'over' | null
   webhook_told: 'open' | 'over' | null
 }
+
+/**
+ * What can happen to an item. `story.shown`, `avatar.shown`: what was hidden or deleted is so no longer. `text.changed`: what
+ * stood in a story before may have had to go. `voice.withdrawn`: the story stays, its voice leaves the narrations.
+ */
+export const removalKinds = [
+  'story.withdrawn',
+  'story.hidden',
+  'story.deleted',
+  'story.shown',
+  'story.swept',
+  'voice.withdrawn',
+  'text.changed',
+  'memory.deleted',
+  'kioskKey.revoked',
+  'avatar.hidden',
+  'avatar.deleted',
+  'avatar.shown',
+  'playgroundStory.deleted',
+] as const
+export type RemovalKind = (typeof removalKinds)[number]

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
 import { fold } from './fold.ts'
 import { nulPlugin } from './nul.ts'
@@ -29,6 +29,11 @@ class TransactionalDriver extends SqliteDriver {
   constructor(database: DatabaseSync, adapter: SqliteDatabase) {
     super({ database: adapter })
     this.#database = database
+  }
+
+  /** A job may look first and write then: nobody else writes from here on, in no process. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -1,5 +1,3 @@
-import { HttpError } from '../http/HttpError.ts'
-
 /** What can be wrong with a database that nobody's request is to blame for. */
 export type Trouble =
   | 'locked'
@@ -62,11 +60,6 @@ export function noteConnectionError(error: Error): void {
 const lostConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
-/** The database went away in the middle of a commit, and nobody could be asked since whether it took place. */
-export class UnknownOutcome extends Error {
-  override readonly name = 'UnknownOutcome'
-}
-
 /** Another file lies where the database was opened, or none. */
 export class FileReplaced extends Error {
   override readonly name = 'FileReplaced'
@@ -80,23 +73,29 @@ export class RemovalNotNoted extends Error {
 const cannot = 'The exhibition cannot store anything right now:'
 const kept = 'Nothing of this was kept; please try again.'
 
-const sentences: Readonly<Record<Trouble, readonly [statusCode: number, message: string]>> = {
-  locked: [507, `${cannot} its database is locked. ${kept}`],
-  readOnly: [507, `${cannot} its database is read-only. ${kept}`],
-  failing: [507, `${cannot} its disk fails. ${kept}`],
-  damaged: [507, `${cannot} its database is damaged. ${kept}`],
-  full: [507, `${cannot} its disk is full. ${kept}`],
-  closed: [507, `${cannot} its database cannot be opened. ${kept}`],
-  replaced: [
-    507,
-    `${cannot} its database file was replaced or is gone, and the server must be started anew. ${kept}`,
-  ],
-  notNoted: [507, `${cannot} what is removed cannot be noted. ${kept}`],
-  away: [503, 'The exhibition cannot reach its database right now. Please try again in a moment.'],
-  unknown: [
-    503,
+const sentences: Readonly<Record<Trouble, string>> = {
+  locked: `${cannot} its database is locked. ${kept}`,
+  readOnly: `${cannot} its database is read-only. ${kept}`,
+  failing: `${cannot} its disk fails. ${kept}`,
+  damaged: `${cannot} its database is damaged. ${kept}`,
+  full: `${cannot} its disk is full. ${kept}`,
+  closed: `${cannot} its database cannot be opened. ${kept}`,
+  replaced: `${cannot} its database file was replaced or is gone, and the server must be started anew. ${kept}`,
+  notNoted: `${cannot} what is removed cannot be noted. ${kept}`,
+  away: 'The exhibition cannot reach its database right now. Please try again in a moment.',
+  unknown:
     'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
-  ],
+}
+
+/** Something cannot be stored or read; the message is a sentence for the person who called. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble, cause: unknown) {
+    super(sentences[trouble], { cause })
+    this.trouble = trouble
+  }
 }
 
 /** Somebody else holds the database, or it is away: it is worth waiting a moment. */
@@ -107,7 +106,8 @@ export function isPassing(error: unknown): boolean {
 
 /** Nobody answers at the database's address. */
 export function isAway(error: unknown): boolean {
-  return troubleOf(error) === 'away' || (error instanceof HttpError && error.statusCode === 503)
+  const trouble = troubleOf(error)
+  return trouble === 'away' || trouble === 'unknown'
 }
 
 /** A disk has no room, as it was first told or in other words. */
@@ -115,17 +115,16 @@ export function isFull(error: unknown): boolean {
   return troubleOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
 }
 
-/** A trouble of the disk or the database as the 507 or 503 that names it; anything else is handed back as it is. */
+/** A trouble of the disk or the database as the error that names it; anything else is handed back as it is. */
 export function asStorageError(error: unknown): unknown {
   const trouble = troubleOf(error)
-  if (trouble === undefined) return error
-  return new HttpError(...sentences[trouble], { cause: error })
+  return trouble === undefined || error instanceof StorageError ? error : new StorageError(trouble, error)
 }
 
 /** What is wrong with the database; undefined: the error is of another kind. */
 export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof StorageError) return error.trouble
   if (error instanceof DatabaseLocked) return 'locked'
-  if (error instanceof UnknownOutcome) return 'unknown'
   if (error instanceof FileReplaced) return 'replaced'
   if (error instanceof RemovalNotNoted) return 'notNoted'
   if (!(error instanceof Error)) return undefined

@@ -1,5 +1,5 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/staff/audit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { TicketName } from '#contract/adminRequests.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/HttpError.ts'

@@ -1,5 +1,5 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { sendDownload } from '#server/exports/download.ts'
 import { researchFiles } from '#server/exports/researchFiles.ts'
 import { makeTicket } from '#server/exports/tickets.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { isValidToken } from '#server/staff/access.ts'
 import { addTicket, removeTicket } from './ticketRepository.ts'
 import { findToken } from '#server/staff/tokens.ts'

@@ -5,8 +5,8 @@ import { Report } from '#contract/common.ts'
 import type { Access, Route } from '#contract/route.ts'
 import type { Context } from './context.ts'
 
-/** Routes of one noun. */
-export type Routes = FastifyPluginAsyncZod<Context>
+/** Routes of one noun. @template More what they need beside the context */
+export type Routes<More = unknown> = FastifyPluginAsyncZod<Context & More>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
-import { asStorageError } from '../db/storageError.ts'
+import { StorageError, asStorageError } from '#server/db/storageError.ts'
 import { Conflict } from './Conflict.ts'
 import { HttpError } from './HttpError.ts'
 import { inWords } from './words.ts'
@@ -44,6 +44,10 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
 function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: number; message: string } {
   const error = asStorageError(thrown)
   if (error instanceof HttpError) return { statusCode: error.statusCode, message: error.message }
+  if (error instanceof StorageError) {
+    const isAway = error.trouble === 'away' || error.trouble === 'unknown'
+    return { statusCode: isAway ? 503 : 507, message: error.message }
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const wanted = error.validationContext === 'body' ? otherContent(request) : undefined
     if (wanted !== undefined) return { statusCode: 415, message: `This call takes its content as ${wanted}.` }

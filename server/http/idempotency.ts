@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { mediaHash } from '#server/media/repository.ts'
 import { addSubmission, findSubmission } from './submissions.ts'
 import type { SubmissionKey } from './submissions.ts'
-import { timestamp } from './context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from './context.ts'
 import type { Database } from '../db/open.ts'
-import type { Job } from '../db/writer.ts'
+import type { Job } from '#server/db/write.ts'
 import { HttpError } from './HttpError.ts'
 
 type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>
@@ -62,7 +61,12 @@ function digestOf({ params, body, audio, routeOptions }: Submission): string {
   const { schema } = routeOptions
   const content = routeOptions.config.takes === 'form' ? [undefined, body] : [body, undefined]
   return createHash('sha256')
-    .update(JSON.stringify([[schema?.params && params, ...content], mediaHash(audio)]))
+    .update(
+      JSON.stringify([
+        [schema?.params && params, ...content],
+        createHash('sha256').update(audio).digest('hex'),
+      ]),
+    )
     .digest('hex')
 }
 

@@ -3,11 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { timestamp } from './context.ts'
 import type { Context } from './context.ts'
-import { tokenHash } from './secrets.ts'
-import { findAnyToken } from '#server/staff/unstoredSessions.ts'
-import { bearerOf, isValidToken } from '#server/staff/access.ts'
 import { CallCounts } from './callCounts.ts'
 import { HttpError } from './HttpError.ts'
 
@@ -42,11 +38,13 @@ function isThisMachine(address: string): boolean {
 
 type Counted = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }
 
+interface RateLimitOptions extends Pick<Context, 'database' | 'config'> {
+  /** The hash of the request's token, if it has one that opens anything. */
+  readonly validTokenOf: (request: FastifyRequest) => Promise<string | undefined>
+}
+
 /** Counts what may be called without logging in and leaves something behind, and refuses what is too much. */
-const plugin: FastifyPluginAsync<Pick<Context, 'database' | 'config'>> = async (
-  app,
-  { database, config },
-) => {
+const plugin: FastifyPluginAsync<RateLimitOptions> = async (app, { database, config, validTokenOf }) => {
   await app.register(rateLimit, {
     global: false,
     store: database.peers.counters ?? CallCounts,
@@ -63,13 +61,6 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database' | 'config'>> = async (
   app.decorateRequest('sender', '')
   const noteHiddenProxy = createProxyNote(config)
 
-  async function hasToken(request: FastifyRequest): Promise<boolean> {
-    const bearer = bearerOf(request)
-    if (bearer === undefined) return false
-    const token = await findAnyToken(database, tokenHash(bearer))
-    return token !== undefined && isValidToken(token, timestamp())
-  }
-
   app.addHook('onRequest', async (request, reply) => {
     const { counts } = request.routeOptions.config
     if (counts === undefined) return
@@ -79,8 +70,9 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database' | 'config'>> = async (
     }
     noteHiddenProxy(request)
     // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
-    if (await hasToken(request)) {
-      request.sender = `token ${tokenHash(bearerOf(request) ?? '')}`
+    const token = await validTokenOf(request)
+    if (token !== undefined) {
+      request.sender = `token ${token}`
       refuseTooMuch(await perToken(request), reply)
       return
     }

@@ -1,4 +1,4 @@
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from './NotAudio.ts'
 import type { ProcessAnswer, ProcessOrder, Works } from './ownProcess.ts'
 
 /** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */

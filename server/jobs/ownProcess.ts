@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from './NotAudio.ts'
 import { forkProcess } from './forkProcess.ts'
 
 /** What a program of its own does, by name: each takes one job. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { isAway } from '#server/db/storageError.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 import { pauseMs } from './pause.ts'

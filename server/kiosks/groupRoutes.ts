@@ -3,10 +3,11 @@ import { Readable } from 'node:stream'
 import type { GroupNews } from '#contract/kioskGroup.ts'
 import { GroupQuery } from '#contract/kioskGroupRequests.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { KioskGroups } from './groups.ts'
 import { groupOfKiosk } from './repository.ts'
 import { kioskKeysThatOpen } from '#server/staff/tokens.ts'
 import { createOpenStreams } from './openStreams.ts'
@@ -23,7 +24,7 @@ const mostUnread = 16_384
 const noRoom = 'This screen stands in no room.'
 
 /** What the kiosks of a group tell each other (FIT-05). */
-export const kioskGroups: Routes = async (app, context) => {
+export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app, context) => {
   const { database, groups } = context
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
 

@@ -1,6 +1,6 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { makeKioskKey } from '#server/staff/accounts.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'

@@ -1,14 +1,15 @@
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { settingsOver } from '#contract/kioskSettings.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { Heartbeats } from './heartbeats.ts'
 import { groupOfKiosk, saveSelfTest } from './repository.ts'
 import { readSettings, settingsOfRoom } from './settings.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
-export const kiosks: Routes = async (app, context) => {
+export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
   const { db } = context.database
 
   app.route({

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { KioskFacts } from '#contract/kiosks.ts'
 import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { healthReport, startedAt } from '#server/alarms/health.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { Heartbeats } from './heartbeats.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import {
   saveSelfTest,
@@ -20,7 +21,7 @@ import { requireKiosk } from '#server/kiosks/requireKiosk.ts'
 import { setKeyGroup } from '#server/staff/tokens.ts'
 
 /** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
-export const kiosks: Routes = async (app, context) => {
+export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
   const { database, heartbeats, config } = context
   const { db, write } = database
 

@@ -17,7 +17,7 @@ import {
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
 import { wholeWav } from '#server/storyteller/sound/readWav.ts'
 import { repairWebm } from './repairWebm.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 
 /** A visitor's recording, checked and seekable. */
 export interface VoiceFile {

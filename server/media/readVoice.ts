@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { watchThreadTime } from './threadTime.ts'
 import type { VoiceFile } from './parseVoice.ts'
 import type { VoiceAnswer } from './voiceWorker.ts'
 
-export { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+export { NotAudio } from '#server/jobs/NotAudio.ts'
 export type { VoiceFile } from './parseVoice.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { parseVoice } from './parseVoice.ts'
 import type { VoiceFile } from './parseVoice.ts'
 

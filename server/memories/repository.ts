@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { fold } from '#server/db/fold.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
@@ -61,12 +62,12 @@ export async function countMemoriesBefore(db: Db, before: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The memories of an email address, however its letters are cased. The contract takes addresses in ASCII alone. */
+/** The memories of an email address, however its letters are cased. */
 export async function memoriesOfAddress(db: Db, email: string) {
   return db
     .selectFrom('memory')
     .selectAll()
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`fold(email)`, '=', fold(email.trim()))
     .orderBy('id')
     .execute()
 }

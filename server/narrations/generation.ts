@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { languages } from '#contract/common.ts'
 import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Job } from '#server/db/writer.ts'
+import { StorageError } from '#server/db/storageError.ts'
+import type { Job } from '#server/db/write.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { editionOf, materialOfDevice } from './repository.ts'
 import { mediaHash } from '#server/media/repository.ts'
@@ -17,9 +18,10 @@ import { drawnWords, saveMade, storyToWorkOn, wordsKey } from '#server/stories/p
 import type { MadeOf, StoryToWorkOn } from '#server/stories/prepared.ts'
 import { storiesToIllustrate } from '#server/stories/repository.ts'
 import type { WrittenNarration } from '#server/storyteller/ports.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 
-type Needs = Pick<Context, 'database' | 'storyteller'>
+type Needs = Pick<Context, 'database'> & WithStoryteller
 
 export interface MadeNarration {
   readonly deviceId: number
@@ -228,9 +230,9 @@ function noticeOf(made: readonly { readonly notice?: string }[]): string | undef
   return notices.size === 0 ? undefined : [...notices].join(' ')
 }
 
-function failure(error: unknown, log: FastifyBaseLogger, message: string): HttpError {
+function failure(error: unknown, log: FastifyBaseLogger, message: string): Error {
   // A full disk says so itself.
-  if (error instanceof HttpError) return error
+  if (error instanceof HttpError || error instanceof StorageError) return error
   log.error({ err: error }, message)
   return new HttpError(500, message, { cause: error })
 }

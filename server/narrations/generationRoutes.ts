@@ -1,5 +1,5 @@
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { generationStatus } from './generationStatus.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'

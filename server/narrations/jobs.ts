@@ -1,6 +1,6 @@
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Job } from '#server/db/writer.ts'
+import type { Job } from '#server/db/write.ts'
 import { narrateOnce, speakAgain } from './generation.ts'
 import { requireDevice } from '#server/devices/repository.ts'
 import { saveOrderedNarration, saveSpokenAgain } from './repository.ts'
@@ -13,9 +13,10 @@ import {
   retryNarrations,
 } from './orders.ts'
 import type { Work } from '#server/jobs/queue.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 
 /** Narrations of devices: ordered when a device appears or a story leaves one, and spoken again where a service failed. */
-export function narrationWork(context: Pick<Context, 'database' | 'storyteller'>): Work {
+export function narrationWork(context: Pick<Context, 'database'> & WithStoryteller): Work {
   const { db, write, peers } = context.database
   return {
     retry: () => write((writing) => retryNarrations(writing)),

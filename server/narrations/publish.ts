@@ -1,11 +1,11 @@
 import type { Device } from '#contract/device.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { MadeNarration } from './generation.ts'
 import type { Member } from '#server/staff/access.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { saveNarration } from './repository.ts'
 import { saveCandidate } from './versions.ts'
-import type { Job } from '#server/db/writer.ts'
+import type { Job } from '#server/db/write.ts'
 
 /** What becomes of narrations that staff have had made. */
 export type PublishNarrations = (made: readonly MadeNarration[]) => Job<void>

@@ -6,17 +6,18 @@ import { narrateAnew } from './generation.ts'
 import { previewing, publishing } from './publish.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { requireDeviceIn, requirePublished } from '#server/devices/repository.ts'
 import { adminSettings } from '#server/content/settings.ts'
 import { narrationsOfDevice } from './repository.ts'
 
-export const deviceStories: Routes = async (app, context) => {
+export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   const { db } = context.database
   app.route({
     ...listFromContract(routes.deviceStory),
     handler: (request, reply) => {
       const { deviceId, exhibitionId } = request.params
-      const language = request.query.language ?? 'en'
+      const { language } = request.query
       return context.lists.send(request, reply, {
         key: `${deviceId} ${exhibitionId} ${language}`,
         reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
@@ -47,8 +48,11 @@ export const deviceStories: Routes = async (app, context) => {
   })
 }
 
-function toDeviceStory(narrations: Narration[], language: Language): DeviceStory {
-  const asked = narrations.find((narration) => narration.language === language)
+/** Whoever asks for no language hears the English one, or the one there is. */
+function toDeviceStory(narrations: Narration[], language: Language | undefined): DeviceStory {
+  const asked =
+    narrations.find((narration) => narration.language === (language ?? 'en')) ??
+    (language === undefined ? narrations[0] : undefined)
   if (asked === undefined) return { statusCode: 200, message: 'No device story available.', narrations }
   return { statusCode: 200, message: 'Device story available.', audioUrl: asked.audioUrl, narrations }
 }

@@ -3,13 +3,14 @@ import * as calls from '#contract/adminNarrationRoutes.ts'
 import { languages } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import type { Script } from '#contract/narrationScript.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { scriptForStaff, scriptOf, withKeptQuotes } from '#server/narrations/scripts.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { requireDevice } from '#server/devices/repository.ts'
@@ -35,12 +36,12 @@ import {
 import type { NarrationKey } from '#server/narrations/takes.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
-import type { MadeTake } from '#server/storyteller/recordings/makeTakes.ts'
+import type { MadeTake } from '#server/storyteller/ports.ts'
 
 type Db = Kysely<Schema>
 
 /** The scripts of narrations, and what people read of them (SCRIPT-01). */
-export const narrationScripts: Routes = async (app, context) => {
+export const narrationScripts: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
 
   /** The script as it stands. */

@@ -2,19 +2,20 @@ import type { Kysely } from 'kysely'
 import * as adminStoryRoutes from '#contract/adminNarrationRoutes.ts'
 import type { AuditAction } from '#contract/adminSettings.ts'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { narrateAnew } from '#server/narrations/generation.ts'
 import type { Member } from '#server/staff/access.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { previewing } from '#server/narrations/publish.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { requireDevice } from '#server/devices/repository.ts'
 import { discardVersions, hearVersions, narrationsForStaff } from '#server/narrations/versions.ts'
 
 /** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */
-export const narrations: Routes = async (app, context) => {
+export const narrations: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
 
   app.route({

@@ -8,7 +8,7 @@ import { takeWarnings } from '#contract/narrationScript.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import type { WrittenSegment } from '#server/storyteller/ports.ts'
-import type { MadeTake } from '#server/storyteller/recordings/makeTakes.ts'
+import type { MadeTake } from '#server/storyteller/ports.ts'
 import { findMedia, mediaHash, readMedia, storeMedia } from '#server/media/repository.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 

@@ -2,12 +2,11 @@ import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/staff.ts'
 import { staffIdleMs } from './accounts.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import type { Database } from '#server/db/open.ts'
 import type { Context } from '#server/http/context.ts'
-import { touchToken } from './tokens.ts'
-import type { findToken } from './tokens.ts'
+import { findToken, touchToken } from './tokens.ts'
 import { tokenHash } from '#server/http/secrets.ts'
-import { findAnyToken } from './unstoredSessions.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 
 /** A token's last use is noted no more often than this. */
@@ -57,7 +56,7 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
     if (access === 'anyone') return
     const bearer = bearerOf(request)
     if (bearer === undefined) throw new HttpError(401, 'This call needs a bearer token.')
-    const token = await findAnyToken(database, tokenHash(bearer))
+    const token = await findToken(database.db, tokenHash(bearer))
     const now = timestamp()
     if (token === undefined || !isValidToken(token, now)) {
       throw new HttpError(401, 'The bearer token is not valid, or not any more.')
@@ -99,6 +98,17 @@ export function isValidToken(
   // Made while the clock was ahead, it would outlive all others by as much.
   if (Date.parse(token.created_at) - Date.parse(now) > skewMs) return false
   return Date.parse(now) - Date.parse(token.last_used_at ?? token.created_at) <= staffIdleMs
+}
+
+/** The hash of the request's token, if it has one that opens anything. */
+export async function validTokenOf(
+  { db }: Pick<Database, 'db'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<string | undefined> {
+  const bearer = bearerOf(request)
+  if (bearer === undefined) return undefined
+  const token = await findToken(db, tokenHash(bearer))
+  return token !== undefined && isValidToken(token, timestamp()) ? token.hash : undefined
 }
 
 /** The token of the Authorization header, if there is one. */

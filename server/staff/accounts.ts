@@ -1,13 +1,12 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Job } from '#server/db/writer.ts'
-import { timestamp } from '#server/http/context.ts'
+import type { Job } from '#server/db/write.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { hasLoginDevice, isLoginDevice, noteLoginDevice } from './loginDevices.ts'
 import { findStaff, hasStaff, setStaff } from './repository.ts'
 import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/secrets.ts'
-import { endUnstored, openSession } from './unstoredSessions.ts'
 
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
@@ -58,15 +57,16 @@ export async function logIn(database: Database, login: { name: string; password:
   if (member === undefined || !isRight) throw new HttpError(401, 'Name or password is wrong.')
   const token = makeToken()
   const now = Date.now()
-  const session = {
-    hash: tokenHash(token),
-    kind: 'staff',
-    staff_id: member.id,
-    label: null,
-    created_at: timestamp(now),
-    expires_at: timestamp(now + staffTokenMs),
-  } as const
-  await openSession(database, session, member.password_hash)
+  await database.write((db) =>
+    addToken(db, {
+      hash: tokenHash(token),
+      kind: 'staff',
+      staff_id: member.id,
+      label: null,
+      created_at: timestamp(now),
+      expires_at: timestamp(now + staffTokenMs),
+    }),
+  )
   return token
 }
 
@@ -86,7 +86,7 @@ export async function isDeviceOf(
 /**
  * Notes that the member has logged in on a device. The member's own token stays, and one that others have logged in
  * with; any other is replaced.
- * @returns the token of the device; undefined where nothing can be stored: a login must not fail for it
+ * @returns the token of the device
  */
 export async function rememberDevice(
   database: Database,
@@ -143,7 +143,6 @@ export function makeKioskKey(label: string): NewKioskKey {
 
 /** Ends a session, or a kiosk key. */
 export async function revoke(database: Database, token: string): Promise<void> {
-  if (endUnstored(database, tokenHash(token))) return
   await database.write((db) => revokeToken(db, tokenHash(token), timestamp()))
 }
 

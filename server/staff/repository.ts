@@ -12,10 +12,6 @@ export async function findStaff(db: Db, name: string) {
   return members(db).where('name_key', '=', staffNameKey(name)).executeTakeFirst()
 }
 
-export async function findStaffById(db: Db, id: number) {
-  return members(db).where('id', '=', id).executeTakeFirst()
-}
-
 const members = (db: Db) => db.selectFrom('staff').select(['id', 'name', 'password_hash', 'role'])
 
 /** Adds a member, a curator unless it is said, or gives the member of that name a new password. */

@@ -19,11 +19,7 @@ export const staff: Routes = async (app, context) => {
       try {
         const token = await inTurn({ request, reply, isKnownDevice }, () => logIn(database, body))
         log.info({ member: staffNameKey(body.name) }, 'logged in')
-        const device = await rememberDevice(database, body).catch((error: unknown) => {
-          log.warn({ err: error }, 'a login device was not stored')
-          return undefined
-        })
-        return { access_token: token, device_token: device }
+        return { access_token: token, device_token: await rememberDevice(database, body) }
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 401) {
           // Only a name that is one: people type passwords into the wrong field.

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/common.ts'
-import { timestamp } from '#server/http/context.ts'
-import type { Context, Storyteller } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Storyteller, WithStoryteller } from '#server/storyteller/storyteller.ts'
 import type { Database } from '#server/db/open.ts'
 import { detectLanguage } from '#server/storyteller/language.ts'
 import { leastSpeech, seemInvented, withoutCredits } from './inventedWords.ts'
@@ -8,9 +9,8 @@ import type { WordFinder } from './listedWords.ts'
 import { listedWordFinder } from '#server/content/settings.ts'
 import { findMedia, readMedia } from '#server/media/repository.ts'
 import { saveMade } from './prepared.ts'
-import type { MadeColumns, StoryToWorkOn } from './prepared.ts'
+import type { MadeColumns, MadeOfStory, StoryToWorkOn } from './prepared.ts'
 import { embeddedTitle } from '#server/storyteller/embedded/embeddedTitle.ts'
-import type { MadeOfStory } from './jobs.ts'
 
 const nothingSaid = 'The transcriber heard no words.'
 const noSpeech = 'No speech was measured in the recording, so the transcriber was not asked.'
@@ -28,7 +28,7 @@ interface Words {
  * Without a service, or until it answers, the story keeps its language and gets a title from its own words.
  */
 export async function findWords(
-  { database, storyteller }: Pick<Context, 'database' | 'storyteller'>,
+  { database, storyteller }: Pick<Context, 'database'> & WithStoryteller,
   story: StoryToWorkOn,
 ): Promise<MadeOfStory> {
   const { translator, transcriber, sound } = await storyteller()

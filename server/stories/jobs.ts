@@ -1,7 +1,9 @@
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
-import { saveMade, storyToWorkOn } from './prepared.ts'
-import type { MadeOf, StoryToWorkOn } from './prepared.ts'
+import { illustrateOnce } from '#server/narrations/generation.ts'
+import { mediaHash } from '#server/media/repository.ts'
+import { saveMade, storyToWorkOn, translationOf, wordsKey } from './prepared.ts'
+import type { MadeOfStory, StoryToWorkOn } from './prepared.ts'
 import {
   claimStoryWork,
   finishStoryWork,
@@ -13,20 +15,14 @@ import {
   retryStoryWork,
 } from './work.ts'
 import type { StoryClaim, StoryWorkKind } from './work.ts'
-import { drawVisual } from './drawVisual.ts'
 import { findWords } from './findWords.ts'
 import type { Work } from '#server/jobs/queue.ts'
-import { speakTranslation } from './speakTranslation.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 
-/** What one kind of work makes of a story. */
-export interface MadeOfStory {
-  /** Undefined where there is nothing to store. */
-  readonly made?: Omit<MadeOf, 'kind'>
-  /** What staff should know. */
-  readonly notice?: string | undefined
-}
-
-type Make = (context: Pick<Context, 'database' | 'storyteller'>, story: StoryToWorkOn) => Promise<MadeOfStory>
+type Make = (
+  context: Pick<Context, 'database'> & WithStoryteller,
+  story: StoryToWorkOn,
+) => Promise<MadeOfStory>
 
 const makers: Readonly<Record<StoryWorkKind, Make>> = {
   words: findWords,
@@ -35,7 +31,7 @@ const makers: Readonly<Record<StoryWorkKind, Make>> = {
 }
 
 /** One kind of what is made for a story after it was left. */
-export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, kind: StoryWorkKind): Work {
+export function storyWork(context: Pick<Context, 'database'> & WithStoryteller, kind: StoryWorkKind): Work {
   const { db, write, peers } = context.database
 
   async function make(claim: StoryClaim) {
@@ -73,5 +69,41 @@ export function storyWork(context: Pick<Context, 'database' | 'storyteller'>, ki
       }
     },
     nextDue: () => nextStoryWorkDue(db, kind),
+  }
+}
+
+/**
+ * Draws a story's first picture, or another one where its words are not those of the picture any more. A story in a
+ * third language is drawn from its translation, and from its own words before there is one.
+ */
+async function drawVisual(context: WithStoryteller, story: StoryToWorkOn): Promise<MadeOfStory> {
+  // One that staff have put back says of no words that it is theirs, and stays.
+  if (story.visual_hash !== null && [null, wordsKey(story)].includes(story.visual_words)) return {}
+  return illustrateOnce(context, story)
+}
+
+/** Speaks the translation of a story: side B of its tape. */
+async function speakTranslation(
+  { storyteller }: WithStoryteller,
+  story: StoryToWorkOn,
+): Promise<MadeOfStory> {
+  const translation = translationOf(story)
+  if (story.spoken_hash !== null || translation === null) return {}
+  const { narrator } = await storyteller()
+  const { audio, seconds, waveform, notice } = await narrator.read(translation)
+  const hash = mediaHash(audio.bytes)
+  return {
+    notice,
+    made: {
+      story,
+      file: { ...audio, hash },
+      columns: {
+        spoken_hash: hash,
+        spoken_language: translation.language,
+        spoken_type: audio.type,
+        spoken_duration: seconds,
+        spoken_waveform: waveform && JSON.stringify(waveform),
+      },
+    },
   }
 }

@@ -222,6 +222,14 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
   await recallNarrations(db, { storyId, gone: languagesChanged(before, words), now })
 }
 
+/** What one kind of work makes of a story. */
+export interface MadeOfStory {
+  /** Undefined where there is nothing to store. */
+  readonly made?: Omit<MadeOf, 'kind'>
+  /** What staff should know. */
+  readonly notice?: string | undefined
+}
+
 /** In which other words stand now than did. */
 const languagesChanged = (before: Told, columns: Partial<Told>) =>
   languages.filter((language) => {

@@ -1,9 +1,10 @@
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { illustrateStories } from '#server/narrations/generation.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { devicesOfExhibition, requireDevice, requirePublished } from '#server/devices/repository.ts'
 import {
@@ -17,7 +18,7 @@ import {
 /** Notes around the picture of a computer. */
 const noteCount = 6
 
-export const stories: Routes = async (app, context) => {
+export const stories: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
   app.route({
     ...listFromContract(routes.storiesByDevice),

@@ -1,9 +1,10 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { illustrateOnce } from '#server/narrations/generation.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { decide, undoDecision } from '#server/stories/decisions.ts'
 import { adminStoryOf, storiesForStaff } from '#server/stories/moderation.ts'
@@ -11,7 +12,7 @@ import { saveMade, storyToWorkOn } from '#server/stories/prepared.ts'
 import { editStory, swapVisual } from '#server/stories/edits.ts'
 
 /** Moderation and curation of stories (ADMIN-08, ADMIN-11). */
-export const stories: Routes = async (app, context) => {
+export const stories: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
 
   app.route({

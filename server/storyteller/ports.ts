@@ -2,8 +2,7 @@ import type { AvatarAnswers } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
 import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Cue } from '#contract/device.ts'
-import type { Voice } from '#contract/narrationScript.ts'
-import type { MadeTake } from './recordings/makeTakes.ts'
+import type { Take, Voice } from '#contract/narrationScript.ts'
 import type { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 
 /** What was made may say how, where staff should know: that it is the embedded work, because a service failed. */
@@ -56,6 +55,13 @@ export interface KeptTake {
   readonly wav: Uint8Array
   /** From the beginning of the recording. */
   readonly cues: readonly Cue[]
+}
+
+/** A recording of one segment, made ready. */
+export interface MadeTake extends Omit<KeptTake, 'voice'> {
+  readonly seconds: number
+  readonly waveform: readonly number[]
+  readonly warnings: Take['warnings']
 }
 
 export interface TellersRecording {

@@ -8,10 +8,20 @@ import { illustratorWithFallback } from './withFallback.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
-  readonly sound: SoundWork
+  /** Reads and cuts recordings. */
+  readonly sound: Pick<SoundWork, 'run'>
   readonly illustrator: Illustrator
+  /** Null where none is configured. */
   readonly translator: Translator | null
   readonly transcriber: Transcriber | null
+}
+
+export interface WithStoryteller {
+  /** Loaded when first needed, because speech and drawing are heavy. */
+  readonly storyteller: () => Promise<Storyteller>
+}
+
+interface ClosableStoryteller extends Storyteller {
   /** Ends what is being made; its promise rejects. */
   close(): Promise<void>
 }
@@ -20,7 +30,7 @@ export interface Storyteller {
  * The embedded storyteller, which needs no key and no network and holds next to no memory while idle; and before it
  * the services that are configured.
  */
-export async function createStoryteller(ai?: AiConfig): Promise<Storyteller> {
+export async function createStoryteller(ai?: AiConfig): Promise<ClosableStoryteller> {
   const sound = createSoundWork()
   const illustrator = createEmbeddedIllustrator()
   const service = ai && (await import('./services/service.ts')).createService(ai)

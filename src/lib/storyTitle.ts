@@ -1,5 +1,6 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
+import { softHyphens } from './softHyphens.ts'
 import { firstWords } from '#contract/cutText.ts'
 
 /** Words and the language they are in. */
@@ -15,6 +16,11 @@ type StoryTexts = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
  * @returns null for a story without any words, such as a voice that nobody has transcribed
  */
 export function storyTitle(story: StoryTexts, language: Language): SpokenWords | null {
+  const title = titleOf(story, language)
+  return title && { ...title, text: softHyphens(title.text) }
+}
+
+function titleOf(story: StoryTexts, language: Language): SpokenWords | null {
   const own = language === 'de' ? story.titleDE : story.titleEN
   if (isSaid(own)) return { text: own.trim(), lang: language }
   if (isSaid(story.titleDE)) return { text: story.titleDE.trim(), lang: 'de' }

@@ -33,27 +33,27 @@ export const stills = {
     height: 1000,
   },
   'echo-empty-landscape': {
-    url: '/stills/echo-empty-landscape.webp?v=2d7019002a73',
+    url: '/stills/echo-empty-landscape.webp?v=c6b6d4e73e5b',
     width: 1920,
     height: 1080,
   },
   'echo-empty-portrait': {
-    url: '/stills/echo-empty-portrait.webp?v=49d911a2135e',
+    url: '/stills/echo-empty-portrait.webp?v=20cac9bc0fa6',
     width: 1080,
     height: 1920,
   },
   'echo-landscape': {
-    url: '/stills/echo-landscape.webp?v=3165dcdd6067',
+    url: '/stills/echo-landscape.webp?v=a255992870c1',
     width: 1920,
     height: 1080,
   },
   'echo-phone': {
-    url: '/stills/echo-phone.webp?v=ba44aff1cc57',
+    url: '/stills/echo-phone.webp?v=c576c697f19b',
     width: 780,
     height: 1688,
   },
   'echo-portrait': {
-    url: '/stills/echo-portrait.webp?v=f3494e4728b2',
+    url: '/stills/echo-portrait.webp?v=008e8bc9b648',
     width: 1080,
     height: 1920,
   },

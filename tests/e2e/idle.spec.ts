@@ -16,6 +16,7 @@ test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, aft
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await tapeOf(page, 99_999).click()
+  await page.getByRole('button', { name: 'Back to the shelf' }).click()
   await key(page, 'Play').click()
   // What comes when somebody stirs: the clock would leap over the time for which it is awaited.
   await expect(page.getByText(/Read the whole narration/).first()).toBeAttached()

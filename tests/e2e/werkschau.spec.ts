@@ -314,7 +314,7 @@ test.describe('with reduced motion', () => {
       await expect(tiles(page)).toHaveCount(3)
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Deutsch' }).click()
-      await expect(page.getByText('Klick auf ein Gerät', { exact: true })).toBeVisible()
+      await expect(page.getByText('Wähl ein Gerät', { exact: true })).toBeVisible()
       await expectNoAxeViolations(page)
     })
 })

@@ -33,7 +33,7 @@ export const createSeeded = `
     from pg_sequences where schemaname = 'public';
   do $$ declare name text; begin
     for name in select tablename from pg_tables
-      where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('table_commit', 'commit_mark')
+      where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'table_commit'
     loop execute format('create table seeded.%I as table public.%I', name, name); end loop;
   end $$;
   create function seeded.put_back() returns void language plpgsql as $$ declare name text; begin

@@ -107,43 +107,6 @@ test(
   },
 )
 
-test('[API-07] a commit that a kill cut off is done again, though Postgres gives the number of its transaction to another', async () => {
-  const museum = await startOne()
-  const setUp = await connect(museum.url)
-  // Nothing reaches the disk before the kill, so Postgres forgets which numbers it has given.
-  await setUp.ask("alter system set wal_writer_delay = '10s'")
-  await setUp.ask(`
-    select pg_reload_conf();
-    create function wait_at_commit() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(1971); return null; end $$;
-    create constraint trigger wait_at_commit after insert on user_story deferrable initially deferred
-      for each row execute function wait_at_commit()`)
-  await setUp.close()
-  const items: Item[] = []
-  for (let round = 0; round < 5; round += 1) {
-    const { ask } = await connect(museum.url, { settings: 'select pg_advisory_lock(1971)' })
-    const item: Item = { key: randomUUID(), mark: `Die Geschichte Nummer ${round}.` }
-    items.push(item)
-    const sending = sendUntilKept(museum, item)
-    const isAtCommit = async () =>
-      (
-        await ask(
-          "select 1 from pg_stat_activity where state = 'active' and query = 'commit' and wait_event = 'advisory'",
-        )
-      ).rows.length > 0
-    while (!(await isAtCommit())) await sleep(1)
-    await cluster.kill()
-    await cluster.start()
-    const other = await connect(museum.url)
-    for (let number = 0; number < 10; number += 1) await other.ask('select pg_current_xact_id()')
-    await other.close()
-    await sending
-  }
-  const rows = await museum.database.db.selectFrom('user_story').select(['id', 'text_de']).execute()
-  const kept = new Map(rows.map(({ id, text_de: text }) => [id, text]))
-  for (const { storyId, mark } of items) expect(kept.get(storyId ?? 0)).toBe(mark)
-})
-
 test('[API-07] while Postgres is away lists are answered as they were last known, and the rest in words', async () => {
   const museum = await startOne({ timeoutMs: 500 })
   const known = await museum.app.inject(list)

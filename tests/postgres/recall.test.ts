@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { narrateOnce } from '#server/narrations/generation.ts'

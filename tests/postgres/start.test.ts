@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { connectPostgres } from '#server/backups/connectPostgres.ts'
 import { connect } from '#server/db/postgres/client.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/app.ts'
 import { TestStoryteller, makeFolder } from '../server/helpers.ts'
 import { makeTestPostgres, siblingOf } from './database.ts'
 

@@ -142,7 +142,7 @@ async function startBadLine(url: string) {
 }
 
 test.each(['commit', 'answer'] as const)(
-  '[API-07] a write whose %s is lost on the way to Postgres is stored once, and its answer is true',
+  '[API-07] a write whose %s is lost on the way to Postgres: 503, or what was stored; asked again under its key it is stored once',
   async (what) => {
     const line = await startBadLine(await makeTestPostgres(inject('postgres') ?? ''))
     const database = await openPostgres(line.url)
@@ -150,18 +150,26 @@ test.each(['commit', 'answer'] as const)(
     // The first opens the connection that is lost.
     await museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Zuerst war das.' } })
     const before = await countRows(database, 'user_story')
+    const submit = (headers = {}) =>
+      museum.app.inject({ method: 'POST', url: textUrl, payload: { storyText: 'Ist das verloren?' }, headers })
     line.lose(what)
-    // Without a key: nothing but the server knows that it is the same.
-    const answer = await museum.app.inject({
-      method: 'POST',
-      url: textUrl,
-      payload: { storyText: 'Ist das verloren?' },
+    const answer = await submit()
+    expect(answer.json()).toEqual({
+      statusCode: 503,
+      message:
+        'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
     })
-    expect(answer.statusCode).toBe(200)
-    expect(await countRows(database, 'user_story')).toBe(before + 1)
-    expect((await museum.app.inject(list)).json()[0]).toMatchObject({
-      id: answer.json().storyId,
-      textDE: 'Ist das verloren?',
-    })
+    const stored = what === 'commit' ? 0 : 1
+    expect(await countRows(database, 'user_story')).toBe(before + stored)
+
+    const headers = { 'idempotency-key': randomUUID() }
+    line.lose(what)
+    // With a key the server looks for itself.
+    const first = await submit(headers)
+    expect(first.statusCode).toBe(what === 'commit' ? 503 : 200)
+    const again = await submit(headers)
+    expect(again.statusCode).toBe(200)
+    expect(await countRows(database, 'user_story')).toBe(before + stored + 1)
+    expect((await museum.app.inject(list)).json()[0]).toMatchObject({ id: again.json().storyId })
   },
 )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/app.ts'
 import { serverCommand } from '#tools/lib/serverCommand.ts'
 import { TestStoryteller, makeFolder, multipart, recording } from './helpers.ts'
 

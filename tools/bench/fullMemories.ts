@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { memoryConsent } from '#content/consent.ts'
 import { sampleStories } from '#content/exhibits/sampleStories.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { databaseFile } from '#server/db/file.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'

@@ -13,6 +13,7 @@ import {
 import { Opening } from '#scenes/stage/Opening.tsx'
 import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createGrid, insert } from '#lib/galaxy/grid.ts'
+import { stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
 import { planetAt } from '#lib/galaxy/seek.ts'
 import { EchoSky } from '#scenes/echo/EchoSky.tsx'
@@ -115,7 +116,7 @@ stage?.append(canvas)
 const renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
 const root = createRoot(canvas)
 const live = createSkyLive()
-const placer = createPlacer()
+const placer = createPlacer(stretchFor({ width: innerWidth, height: innerHeight }))
 const happened: string[] = []
 let redraw = () => {}
 

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { ipodExhibit } from '../../content/exhibits/ipod/exhibit.ts'
 import { echoExhibit } from '../../content/exhibits/echo/exhibit.ts'
 import { imacExhibit } from '../../content/exhibits/imac/exhibit.ts'
 import { tapeExhibit } from '../../content/exhibits/tape/exhibit.ts'
 import { holdWords } from '../../content/hold.ts'
+import { inRoot } from '../../tools/lib/paths.ts'
+import { partMarks } from './partMarks.ts'
 import { developed, openRoom, pictureAtRest, type Still, type Studio } from './picture.ts'
 
 /** In whose room each object is held, taken apart for those who see no scene. */
@@ -18,7 +21,7 @@ const objects = [
 const view = { width: 1500, height: 1000, dpr: 1 } as const
 const picture = { x: 0, y: 0, width: 990, height: 1000 } as const
 
-/** Objects taken apart, as they lie in the hand. */
+/** Objects as they lie in the hand, closed and taken apart; and where each part is then. */
 export async function photographInside(studio: Studio): Promise<readonly Still[]> {
   const words = holdWords.en
   const stills: Still[] = []
@@ -31,16 +34,19 @@ export async function photographInside(studio: Studio): Promise<readonly Still[]
     await press(words.take)
     await page.locator('dialog[data-drawn]').waitFor({ state: 'attached' })
     if (id === 'cassette') await press(words.objects.cassette)
+    await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => {
+      dialog.style.opacity = '0'
+    })
+    const closed = await pictureAtRest(page)
+    stills.push(await developed(page, closed, `${id}InHand`, picture, picture.width, picture.height))
     // The deck gives out its tape before its parts come.
     const parts = page.waitForResponse('**/models/*Inside.glb*')
     await press(words.open.open)
     await parts
-    await page.locator('dialog[open]').evaluate((dialog: HTMLElement) => {
-      dialog.style.opacity = '0'
-    })
     const png = await pictureAtRest(page)
     stills.push(await developed(page, png, `${id}Inside`, picture, picture.width, picture.height))
     await page.context().close()
   }
+  await writeFile(inRoot('src/scenes/partMarks.gen.ts'), await partMarks(picture))
   return stills
 }

@@ -7,7 +7,7 @@ const en = {
   lead: 'One thumb, one circle, and whatever it stops at.',
   home: 'Back to Welcome Screen',
   hint: {
-    touch: 'Turn the wheel with a finger. Press its middle to choose, MENU to go back.',
+    touch: 'Turn the wheel. Press its middle to choose, MENU to go back.',
     keys: 'Arrow keys turn the wheel, Enter chooses, Escape goes back.',
   },
   device: 'Music player',
@@ -105,7 +105,7 @@ const de: IpodWords = {
   lead: 'Ein Daumen, ein Kreis, und das, wobei er stehen bleibt.',
   home: 'Zurück zum Anfang',
   hint: {
-    touch: 'Dreh das Rad mit einem Finger. Die Mitte wählt aus, MENU führt zurück.',
+    touch: 'Dreh das Rad. Die Mitte wählt aus, MENU führt zurück.',
     keys: 'Pfeiltasten drehen das Rad, Enter wählt aus, Escape führt zurück.',
   },
   device: 'Musikspieler',

@@ -38,6 +38,8 @@ const en = {
     voiceOnly: 'This one is only to be heard: nobody has written it down.',
     inDeck: 'This tape is in the deck.',
     putIn: 'Put this tape in the deck',
+    /** On a page that scrolls, where the card lies over it. */
+    putBack: 'Back to the shelf',
     length: 'Tape of {time}',
     gone: 'The tape you had in hand has been taken off the shelf.',
   },
@@ -102,7 +104,7 @@ const de: TapeWords = {
   },
   eject: 'AUSWERFEN UND ZURÜCK',
   shelf: {
-    heading: 'Geschichten von Besucherinnen und Besuchern',
+    heading: 'Eure Geschichten',
     list: 'Kassetten mit Geschichten',
     one: '1 Kassette',
     many: '{count} Kassetten',
@@ -128,6 +130,7 @@ const de: TapeWords = {
     voiceOnly: 'Diese Geschichte ist nur zum Hören: Niemand hat sie aufgeschrieben.',
     inDeck: 'Diese Kassette liegt im Deck.',
     putIn: 'Diese Kassette einlegen',
+    putBack: 'Zurück ins Regal',
     length: 'Band von {time}',
     gone: 'Die Kassette in deiner Hand steht nicht mehr im Regal.',
   },

@@ -7,9 +7,8 @@ interface UiCardsWords {
   readonly kicker: string
   readonly lead: string
   readonly begin: string
-  /** How to handle the cards, by what the screen is wide enough for. */
-  readonly howWide: string
-  readonly howNarrow: string
+  /** How to handle the cards. */
+  readonly how: { readonly touch: string; readonly keys: string }
   readonly deck: string
   readonly previous: string
   readonly next: string
@@ -45,8 +44,10 @@ export const uiCards: Bilingual<UiCardsWords> = {
     kicker: 'No. 05, 1983 to 2001',
     lead: 'Four operating systems as cards to hold: what was new in them, and what of it you used today.',
     begin: 'Take the first card',
-    howWide: 'Arrow keys move on. A press or Enter turns the card over.',
-    howNarrow: 'Tap to turn over, swipe to move on.',
+    how: {
+      touch: 'Tap to turn over, swipe to move on.',
+      keys: 'Arrow keys move on. A press or Enter turns the card over.',
+    },
     deck: 'The cards',
     previous: 'Previous card',
     next: 'Next card',
@@ -78,8 +79,10 @@ export const uiCards: Bilingual<UiCardsWords> = {
     kicker: 'No. 05, 1983 bis 2001',
     lead: 'Vier Betriebssysteme als Karten für die Hand: was an ihnen neu war und was davon du heute benutzt hast.',
     begin: 'Die erste Karte nehmen',
-    howWide: 'Pfeiltasten blättern. Ein Druck oder Enter dreht die Karte um.',
-    howNarrow: 'Tippen dreht um, Wischen blättert.',
+    how: {
+      touch: 'Tippen dreht um, Wischen blättert.',
+      keys: 'Pfeiltasten blättern. Ein Druck oder Enter dreht die Karte um.',
+    },
     deck: 'Die Karten',
     previous: 'Vorherige Karte',
     next: 'Nächste Karte',

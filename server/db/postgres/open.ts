@@ -1,17 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import { migrate, nextStep } from '../migrate.ts'
 import type { Database, SnapshotJob } from '../open.ts'
-import { createJournal } from '#server/backups/journal.ts'
+import { createJournal } from '../journal.ts'
+import type { Redo } from '../journal.ts'
 import type { StatementTrace } from '../sqlite.ts'
-import { isAway } from '../storageError.ts'
+import type { Schema } from '../schema.ts'
+import { DatabaseLocked, isAway } from '../storageError.ts'
+import { createWriter } from '../write.ts'
 import { connect } from './client.ts'
+import { locks } from './locks.ts'
 import { makeOwnTables } from './ownTables.ts'
 import { joinPeers, tryAlone } from './peers.ts'
 import type { PeerOptions } from './peers.ts'
 import { openPool, withPool } from './pool.ts'
 import { postgresTypes } from './types.ts'
-import { createVersionReader, readVersions, versionOf } from './versions.ts'
-import { write } from './write.ts'
+import { countCommit, createVersionReader, readVersions, versionOf } from './versions.ts'
 
 /** So long that a Postgres can be started anew. */
 const usualTimeoutMs = 10_000
@@ -29,23 +34,39 @@ export interface PostgresOptions {
   readonly print?: ((line: string) => void) | undefined
   /** The journal of this server; without it only the database notes what is removed. See ../removals.ts. */
   readonly removalsFile?: string
+  readonly redo?: Redo
   /** Called before tables that hold something are changed, with the name of the first step. */
   readonly beforeUpgrade?: (step: string) => Promise<void>
 }
 
 /** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { trace, print, removalsFile, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
+  const { trace, print, removalsFile, redo, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
   const pool = openPool(url, { trace, silenceMs: options.silenceMs })
   const { db } = pool
   const peers = await joinPeers(url, pool, options.peers)
-  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile)
+  const journal = removalsFile === undefined ? undefined : createJournal(removalsFile, redo)
   const currentVersions = createVersionReader((question) => {
     trace?.(question)
     return pool.ask(question)
   })
-  const writing = new Set<Promise<unknown>>()
+  const writer = createWriter({
+    // Serializable: as if one came after the other, so a job may look first and write then, whatever other servers do.
+    // Where two are in each other's way Postgres refuses one of them, and it is done again.
+    transaction: (job) =>
+      db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (trx) => {
+          await begin(trx)
+          return job(trx)
+        }),
+    removedIn: ownRemovals,
+    journal,
+    beforeCommit: countCommit,
+    timeoutMs,
+  })
   /** One after the other, so that the memory such a read takes is taken once. */
   let lastSnapshot: Promise<unknown> = Promise.resolve()
 
@@ -78,11 +99,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     },
     // Each question is put by itself, so nothing is held between them.
     openReader: () => ({ db, close: () => {} }),
-    write: (job) => {
-      const result = write({ db, journal, timeoutMs }, job).finally(() => writing.delete(result))
-      writing.add(result)
-      return result
-    },
+    write: writer.write,
     version: async (tables) => versionOf(await currentVersions(), tables),
     peers,
     damage: () => undefined,
@@ -91,7 +108,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     isLogHeld: () => false,
     isReplaced: () => false,
     close: async () => {
-      while (writing.size > 0) await Promise.allSettled(writing)
+      await writer.settle()
       await lastSnapshot.catch(() => undefined)
       await peers.close()
       await pool.close()
@@ -104,6 +121,29 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw error
   }
   return database
+}
+
+/** What was answered must not be lost, whatever the database is set to; a stricter setting stays. */
+const synchronousCommit = sql`set_config('synchronous_commit',
+  case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)`
+
+/** Writers share a lock that a restore takes for itself. */
+async function begin(trx: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${sql.lit(locks.writing)}) as taken, ${synchronousCommit}`.execute(
+    trx,
+  )
+  if (rows[0]?.taken !== true) throw new DatabaseLocked('A backup is being restored')
+}
+
+/** The rows of this transaction, whatever others add meanwhile. */
+async function ownRemovals(trx: Transaction<Schema>) {
+  return trx
+    .selectFrom('removal')
+    .select(['id', 'kind', 'item', 'item_created_at as itemCreatedAt', 'at'])
+    .where(sql<boolean>`xmin = pg_current_xact_id()::xid`)
+    .orderBy('id')
+    .execute()
 }
 
 /** One server does it, whoever comes first; the others wait. */

@@ -3,7 +3,7 @@ import type { Ask } from './client.ts'
 import { locks } from './locks.ts'
 
 /**
- * What servers of one database keep beside the exhibition's own tables: versions, marks of commits and counts. Nothing in it is
+ * What servers of one database keep beside the exhibition's own tables: versions and counts. Nothing in it is
  * worth a backup, so no migration makes it.
  */
 export async function makeOwnTables(ask: Ask): Promise<void> {
@@ -11,15 +11,9 @@ export async function makeOwnTables(ask: Ask): Promise<void> {
   await ask(`
     begin;
     select pg_advisory_xact_lock(${locks.writing});
-    drop table if exists data_version;
     create table if not exists table_commit (
       name text collate "C" not null,
       commits bigint not null
-    );
-    create table if not exists commit_mark (
-      id uuid primary key,
-      is_committed boolean not null,
-      made_at timestamptz not null default now()
     );
     create unlogged table if not exists request_count (
       key text collate "C" primary key,

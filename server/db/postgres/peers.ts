@@ -5,7 +5,7 @@ import type { Peers } from '../open.ts'
 import { connect } from './client.ts'
 import type { Ask, Connection } from './client.ts'
 import type { OpenPool } from './pool.ts'
-import { forgetMarks, sumUpCommits } from './versions.ts'
+import { sumUpCommits } from './versions.ts'
 import { forgetCounts, sharedCounters } from './counters.ts'
 import { locks } from './locks.ts'
 
@@ -79,7 +79,6 @@ export async function joinPeers(
     if (gone.length > 0) notify(onLeft)
     await forgetCounts(ask)
     await sumUpCommits(db)
-    await forgetMarks(db)
   }
   /** Comes back as often as the connection is lost. */
   async function stay() {

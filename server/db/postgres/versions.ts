@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -11,37 +10,11 @@ export type Versions = ReadonlyMap<string, number>
 
 /**
  * Notes which tables a transaction has written, as its last statement. Each adds rows of its own, so that nobody waits
- * for a counter. A mark goes with them, which is there afterwards only if the transaction was committed.
- * @returns the mark's id; undefined where nothing was written
+ * for a counter.
  */
-export async function countCommit(
-  db: Kysely<Schema>,
-  tables: readonly string[],
-): Promise<string | undefined> {
-  if (tables.length === 0) return undefined
-  const mark = randomUUID()
-  await sql`
-    with counted as (insert into table_commit (name, commits) select unnest(${tables}::text[]), 1)
-    insert into commit_mark (id, is_committed) values (${mark}, true)`.execute(db)
-  return mark
-}
-
-/**
- * Whether the transaction with this mark was committed. Waits for one that is still under way; one that was not
- * committed by then never will be, as its mark is taken. The number of a transaction would not do: after a crash
- * Postgres gives it to another.
- */
-export async function wasCommitted(db: Kysely<Schema>, mark: string): Promise<boolean> {
-  const { rows } = await sql<{ isCommitted: boolean }>`
-    insert into commit_mark (id, is_committed) values (${mark}, false)
-    on conflict (id) do update set is_committed = commit_mark.is_committed
-    returning is_committed as "isCommitted"`.execute(db)
-  return rows[0]?.isCommitted === true
-}
-
-/** Nobody asks for a mark any more that is as old as this. */
-export async function forgetMarks(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from commit_mark where made_at < now() - interval '1 hour'`.execute(db)
+export async function countCommit(db: Kysely<Schema>, tables: ReadonlySet<string>): Promise<void> {
+  if (tables.size === 0) return
+  await sql`insert into table_commit (name, commits) select unnest(${[...tables]}::text[]), 1`.execute(db)
 }
 
 const versionsQuery = 'select name, sum(commits) as version from table_commit group by name'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
 import type { Voice } from '#contract/narrationScript.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import type {
@@ -17,7 +17,7 @@ import type {
   WrittenSegment,
   Writer,
 } from '#server/storyteller/ports.ts'
-import type { MadeTake } from '#server/storyteller/recordings/makeTakes.ts'
+import type { MadeTake } from '#server/storyteller/ports.ts'
 import { toldWordsOf } from '#server/storyteller/recordings/quoteFromVoice.ts'
 import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
 import { renewQuotes } from './renewQuotes.ts'

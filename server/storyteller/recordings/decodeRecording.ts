@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { BufferSource, FLAC, Input, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny'
 import type { InputFormat } from 'mediabunny'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { wholeWav } from '#server/storyteller/sound/readWav.ts'
 
 /** By the ending that file-type gives to what it recognises in the bytes. */

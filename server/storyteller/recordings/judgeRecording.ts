@@ -1,6 +1,6 @@
 import type { Take } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { decibels } from '#server/storyteller/sound/samples.ts'
 import { hearSpeech } from '#server/storyteller/alignment/hearSpeech.ts'
 import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'

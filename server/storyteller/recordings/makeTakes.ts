@@ -2,14 +2,14 @@ import type { Language } from '#contract/common.ts'
 import { cutText } from '#contract/cutText.ts'
 import type { Cut, Take } from '#contract/narrationScript.ts'
 import { readingBars } from '#contract/narrationScript.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { readWav } from '#server/storyteller/sound/readWav.ts'
 import { resample } from '#server/storyteller/sound/resample.ts'
 import { fromDecibels } from '#server/storyteller/sound/samples.ts'
 import { writeWav } from '#server/storyteller/sound/wav.ts'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
 import { loudnessOf } from '#server/storyteller/loudness.ts'
-import type { RecordedVoice } from '#server/storyteller/narration/mixScript.ts'
+import type { MadeTake } from '#server/storyteller/ports.ts'
 import { captionsIn, cuesBySound } from './captionsIn.ts'
 import { cleanVoice } from './cleanVoice.ts'
 import { decodeRecording } from './decodeRecording.ts'
@@ -19,12 +19,6 @@ import { judgeRecording } from './judgeRecording.ts'
 
 /** Recordings are kept at this rate, Hz: a voice has nothing above its half, and narrations are mixed at it. */
 const keptRate = 44_100
-
-export interface MadeTake extends RecordedVoice {
-  readonly seconds: number
-  readonly waveform: readonly number[]
-  readonly warnings: Take['warnings']
-}
 
 interface TakeJob {
   /** As `decodeRecording` takes it. */

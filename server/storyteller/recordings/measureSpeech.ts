@@ -1,4 +1,4 @@
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { resample } from '#server/storyteller/sound/resample.ts'
 import { fromDecibels, rms } from '#server/storyteller/sound/samples.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { resample } from '#server/storyteller/sound/resample.ts'
 import { peakOf } from '#server/storyteller/sound/samples.ts'
 import { writeWav } from '#server/storyteller/sound/wav.ts'

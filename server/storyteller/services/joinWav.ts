@@ -1,5 +1,5 @@
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
-import { NotAudio } from '#server/storyteller/sound/notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { readWav } from '#server/storyteller/sound/readWav.ts'
 import type { Sound } from '#server/storyteller/sound/readWav.ts'
 import { concatenated, peakOf } from '#server/storyteller/sound/samples.ts'

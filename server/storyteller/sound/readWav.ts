@@ -1,4 +1,4 @@
-import { NotAudio } from './notAudio.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { concatenated } from './samples.ts'
 
 /** Mono samples, -1 to 1. */

@@ -16,6 +16,7 @@ import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { Room } from '#ui/parts/Room.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -117,40 +118,42 @@ export function AnsweringMachinePage() {
       <MachineKeys frame={frame} onPress={press} onDown={hold} words={words.keys} />
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">
-          <p className={styles.lead}>{words.lead}</p>
-          <p className={styles.lamp} data-count={count} role="status">
-            {about.stories === null
-              ? words.lamp[about.hasFailed ? 'failed' : 'coming']
-              : fill(words.lamp[count === 0 ? 'none' : count === 1 ? 'one' : 'many'], { count })}
-          </p>
-          {about.hasFailed && (
-            <Button look="quiet" busy={about.isFetching} onClick={about.retry}>
-              {words.tryAgain}
+          <ScrollArea label={catalogueLine(answeringMachineExhibit)[language]}>
+            <p className={styles.lead}>{words.lead}</p>
+            <p className={styles.lamp} data-count={count} role="status">
+              {about.stories === null
+                ? words.lamp[about.hasFailed ? 'failed' : 'coming']
+                : fill(words.lamp[count === 0 ? 'none' : count === 1 ? 'one' : 'many'], { count })}
+            </p>
+            {about.hasFailed && (
+              <Button look="quiet" busy={about.isFetching} onClick={about.retry}>
+                {words.tryAgain}
+              </Button>
+            )}
+            <Button look="main" wide onClick={() => setPlayed(next)} {...downAndUp('next', hold)}>
+              {words.play[next === 'greeting' ? 'greeting' : 'message']}
             </Button>
-          )}
-          <Button look="main" wide onClick={() => setPlayed(next)} {...downAndUp('next', hold)}>
-            {words.play[next === 'greeting' ? 'greeting' : 'message']}
-          </Button>
-          {message ? (
-            <Message
-              key={message.id}
-              story={message}
-              place={at + 1}
-              count={count}
-              language={language}
-              words={words}
-              makePlayer={makePlayer}
-            />
-          ) : (
-            played !== null && (
-              <Greeting key={greetings} language={language} words={words} makePlayer={makePlayer} />
-            )
-          )}
-          <p className={styles.share}>
-            <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
-              {words.share}
-            </ButtonLink>
-          </p>
+            {message ? (
+              <Message
+                key={message.id}
+                story={message}
+                place={at + 1}
+                count={count}
+                language={language}
+                words={words}
+                makePlayer={makePlayer}
+              />
+            ) : (
+              played !== null && (
+                <Greeting key={greetings} language={language} words={words} makePlayer={makePlayer} />
+              )
+            )}
+            <p className={styles.share}>
+              <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
+                {words.share}
+              </ButtonLink>
+            </p>
+          </ScrollArea>
         </div>
       </main>
     </Room>

@@ -5,6 +5,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { VoiceLive } from '#lib/voiceLive.ts'
 import type { HeldSpeakerProps } from '#scenes/echo/HeldSpeaker.tsx'
+import { grounds } from '#scenes/hold/grounds.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
@@ -34,5 +35,5 @@ export function EchoInHand({ playing, voice, ...view }: EchoInHandProps) {
     ],
     [playing, voice],
   )
-  return <HoldView {...view} objects={objects} deviceId={echoExhibit.device.id} />
+  return <HoldView {...view} ground={grounds.echo} objects={objects} deviceId={echoExhibit.device.id} />
 }

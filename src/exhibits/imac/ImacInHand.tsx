@@ -3,6 +3,7 @@ import { computerParts } from '#content/exhibits/imac/parts.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
+import { grounds } from '#scenes/hold/grounds.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
@@ -28,5 +29,5 @@ interface ImacInHandProps {
 
 /** The computer, from all sides. */
 export const ImacInHand = (view: ImacInHandProps) => (
-  <HoldView {...view} objects={objects} deviceId={imacExhibit.device.id} />
+  <HoldView {...view} ground={grounds.imac} objects={objects} deviceId={imacExhibit.device.id} />
 )

@@ -3,6 +3,7 @@ import { playerParts } from '#content/exhibits/ipod/parts.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
+import { grounds } from '#scenes/hold/grounds.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
@@ -28,5 +29,5 @@ interface IpodInHandProps {
 
 /** The player, from all sides. */
 export const IpodInHand = (view: IpodInHandProps) => (
-  <HoldView {...view} objects={objects} deviceId={ipodExhibit.device.id} />
+  <HoldView {...view} ground={grounds.ipod} objects={objects} deviceId={ipodExhibit.device.id} />
 )

@@ -56,7 +56,9 @@ export function IpodPage() {
           <p className={styles.lead}>{words.lead}</p>
           <div className={styles.hint}>
             <p>{words.hint.touch}</p>
-            <p className={styles.keys}>{words.hint.keys}</p>
+            <p className={styles.keys} data-for="keys">
+              {words.hint.keys}
+            </p>
           </div>
         </div>
         <IpodView

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { memoryConsent } from '#content/consent.ts'
 import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
 import type { Language, Report } from '#contract/common.ts'
@@ -40,6 +40,14 @@ export function MemoryRecorderPage() {
   const [isAdultAsked, setAdultAsked] = useState(false)
   const adult = useRef<HTMLDivElement>(null)
 
+  useEffect(
+    function sayThatItArrived() {
+      // What was left arrives later, and says so then.
+      if (answer !== null && left !== null && isQueued(left)) sayArrived(answer)
+    },
+    [answer, left],
+  )
+
   const way = {
     language,
     to: agreed === 'now' ? besideOf(person, consentVersion) : null,
@@ -51,7 +59,7 @@ export function MemoryRecorderPage() {
       return false
     },
     onArrived(report: Report) {
-      if (!isQueued(report)) toast.success(report.message, { page: 'memory', lang: 'de' })
+      if (!isQueued(report)) sayArrived(report)
       setLeft(report)
     },
   }
@@ -152,6 +160,8 @@ export function MemoryRecorderPage() {
     </PageFrame>
   )
 }
+
+const sayArrived = ({ message }: Report) => toast.success(message, { page: 'memory', lang: 'de' })
 
 interface PersonFieldsProps {
   readonly language: Language

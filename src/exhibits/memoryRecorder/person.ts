@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
+import { Email } from '#contract/memory.ts'
 import { isYearFine } from '#lib/birthYears.ts'
 
 /** What somebody tells of themselves beside the memory, as typed. */
@@ -10,8 +9,6 @@ export interface Person {
 }
 
 export const nobody: Person = { email: '', year: '' }
-
-const Email = z.email().check(z.maxLength(limits.emailChars))
 
 /** Empty is fine: nobody has to give one. */
 export const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success

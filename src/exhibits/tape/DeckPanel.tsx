@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
 import { playerWords } from '#content/player.ts'
@@ -14,7 +14,6 @@ import { emptySide } from './deckTape.ts'
 import styles from './DeckPanel.module.css'
 import { DeckFace } from './face/DeckFace.tsx'
 import { DeckStatus } from './face/DeckStatus.tsx'
-import { RewindOverlay } from './face/RewindOverlay.tsx'
 import { TapeStrip } from './face/TapeStrip.tsx'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
@@ -37,13 +36,18 @@ interface DeckPanelProps {
 }
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
-export function DeckPanel(props: DeckPanelProps) {
+export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
   const { choice, room, language, words } = props
   const { deck, state, live } = room
   const { visitor } = choice
   const meter = <PeakMeter words={meterWords[language]} meter={state.meter} />
   return (
-    <section className={styles.deck} aria-labelledby="deck-heading" data-hall={props.isHall || undefined}>
+    <section
+      ref={ref}
+      className={styles.deck}
+      aria-labelledby="deck-heading"
+      data-hall={props.isHall || undefined}
+    >
       <header className={styles.head}>
         <h2 id="deck-heading" className={styles.heading}>
           {visitor === null ? words.deck.heading : words.deck.visitorHeading}
@@ -61,22 +65,19 @@ export function DeckPanel(props: DeckPanelProps) {
           </div>
         )}
       </header>
-      <div className={styles.machine}>
-        <DeckFace
-          state={state}
-          live={live}
-          tape={choice.tape}
-          isOpen={props.isEjecting}
-          isDrawn={props.isDrawn}
-          meter={meter}
-          onDown={(key) => props.onKey(key, true)}
-          onUp={(key) => props.onKey(key, false)}
-          onEject={props.onEject}
-          words={words}
-        />
-        {choice.tape && <RewindOverlay mode={state.mode} words={words} />}
-        <Trouble {...props} />
-      </div>
+      <DeckFace
+        state={state}
+        live={live}
+        tape={choice.tape}
+        isOpen={props.isEjecting}
+        isDrawn={props.isDrawn}
+        meter={meter}
+        notice={noticeOf(props)}
+        onDown={(key) => props.onKey(key, true)}
+        onUp={(key) => props.onKey(key, false)}
+        onEject={props.onEject}
+        words={words}
+      />
       <div className={styles.strip}>
         <TapeStrip
           state={state}
@@ -91,8 +92,8 @@ export function DeckPanel(props: DeckPanelProps) {
   )
 }
 
-/** Why nothing plays, over the door (TAPE-04, DECK-11). */
-function Trouble({ choice, room, language, words }: DeckPanelProps) {
+/** Why nothing plays, in the door (TAPE-04, DECK-11). */
+function noticeOf({ choice, room, language, words }: DeckPanelProps): ReactNode {
   const { tape, visitor } = choice
   const trouble = choice.trouble ?? room.state.trouble
   const playAgain = () => {
@@ -127,18 +128,10 @@ function Trouble({ choice, room, language, words }: DeckPanelProps) {
     )
   }
   if (visitor !== null && tape?.recorded === null) {
-    return (
-      <p className={styles.trouble} role="status">
-        {emptySide(visitor, words)}
-      </p>
-    )
+    return <p role="status">{emptySide(visitor, words)}</p>
   }
   if (room.state.isWaitingForTouch) {
-    return (
-      <p className={styles.trouble} role="status">
-        {words.deck.touchForSound}
-      </p>
-    )
+    return <p role="status">{words.deck.touchForSound}</p>
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
@@ -6,6 +6,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -17,7 +18,8 @@ import type { DeckTape } from './deckTape.ts'
 import { Heard } from './face/Heard.tsx'
 import { faceOf } from './handwriting.ts'
 import '#ui/kit/handwriting.css'
-import { Inlay } from './inlay/Inlay.tsx'
+import { Inlay, type InlayProps } from './inlay/Inlay.tsx'
+import { Sheet } from './inlay/Sheet.tsx'
 import type { RoomEvent, RoomPhase } from './tapeRoomMachine.ts'
 import styles from './RoomView.module.css'
 import { Shelf } from './shelf/Shelf.tsx'
@@ -130,6 +132,27 @@ export function RoomView(props: RoomViewProps) {
     [deck, tape?.id],
   )
 
+  const [isPicked, setIsPicked] = useState(false)
+  /** On a page that scrolls the card lies far below its tape: once picked it comes up over the page. */
+  const isSheet = isPicked && !props.isHall
+  const deckPlace = useRef<HTMLElement>(null)
+  function pick(id: number) {
+    shelf.pick(id)
+    setIsPicked(true)
+  }
+  const card: InlayProps = {
+    story: shelf.selected,
+    isGone: shelf.isGone,
+    isInDeck: choice.visitor !== null && choice.visitor.id === shelf.selectedId,
+    onPutIn: () => {
+      choice.putIn(shelf.selectedId)
+      setIsPicked(false)
+      deckPlace.current?.scrollIntoView({ block: 'nearest' })
+    },
+    language,
+    words,
+  }
+
   return (
     <div className={styles.room} data-hall={props.isHall || undefined} inert={phase !== 'room'}>
       {status !== 'still' && <OnStage>{scene}</OnStage>}
@@ -140,12 +163,13 @@ export function RoomView(props: RoomViewProps) {
           isFetching={shelf.isFetching}
           onRetry={shelf.retry}
           selectedId={shelf.selectedId}
-          onPick={shelf.pick}
+          onPick={pick}
           language={language}
           words={words}
         />
       </div>
       <DeckPanel
+        ref={deckPlace}
         choice={choice}
         room={machine}
         // During the film the page's own face would only flash up before the scene.
@@ -177,16 +201,18 @@ export function RoomView(props: RoomViewProps) {
         words={words}
       />
       <div className={styles.aside}>
-        {tape && <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />}
-        <Inlay
-          story={shelf.selected}
-          isGone={shelf.isGone}
-          isInDeck={choice.visitor !== null && choice.visitor.id === shelf.selectedId}
-          onPutIn={() => choice.putIn(shelf.selectedId)}
-          language={language}
-          words={words}
-        />
+        {tape && (
+          <ScrollArea label={words.deck.transcript} className={styles.heard}>
+            <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />
+          </ScrollArea>
+        )}
+        {!isSheet && <Inlay {...card} />}
       </div>
+      {isSheet && (
+        <Sheet onClose={() => setIsPicked(false)} closeLabel={words.inlay.putBack}>
+          <Inlay {...card} />
+        </Sheet>
+      )}
     </div>
   )
 }

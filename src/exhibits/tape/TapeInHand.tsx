@@ -5,6 +5,7 @@ import { cassetteParts } from '#content/exhibits/tape/parts.ts'
 import type { Language } from '#contract/common.ts'
 import type { DeckState, TapeLive } from '#lib/tape/deck.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { grounds } from '#scenes/hold/grounds.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import type { HeldCassetteProps } from '#scenes/tape/HeldCassette.tsx'
 import type { HeldDeckProps } from '#scenes/tape/HeldDeck.tsx'
@@ -51,5 +52,5 @@ export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
     ],
     [live, mode, keysDown, volume, tape],
   )
-  return <HoldView {...view} objects={objects} deviceId={tapeExhibit.device.id} />
+  return <HoldView {...view} ground={grounds.tape} objects={objects} deviceId={tapeExhibit.device.id} />
 }

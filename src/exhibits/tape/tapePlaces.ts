@@ -6,8 +6,8 @@ import { layoutOf } from '#scenes/tape/layout.ts'
 /** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */
 const least = { lying: [960, 600], standing: [600, 900] } as const
 
-/** CSS px above the shelf that the way out needs, and the title on a line of its own where both find no room in one. */
-const leastHead = { oneLine: 72, twoLines: 124, oneLineFrom: 832 } as const
+/** CSS px that head, title and a pile of tapes need over their board on a screen that stands. */
+const leastAboveBoard = 424
 
 /**
  * Phones, small windows, pages zoomed far in, and screens that are neither high nor wide, where the shelf would lie
@@ -17,8 +17,7 @@ export function fitsRoom({ width, height }: Size): boolean {
   const { isWide, shelf } = layoutOf(width / height)
   const [leastWidth, leastHeight] = isWide ? least.lying : least.standing
   if (width < leastWidth || height < leastHeight) return false
-  const head = width < leastHead.oneLineFrom ? leastHead.twoLines : leastHead.oneLine
-  return isWide || shelf.top * height >= head
+  return isWide || shelf.bottom * height >= leastAboveBoard
 }
 
 /** Where things of the room lie on a screen that its picture fills, as CSS variables in px. */

@@ -87,7 +87,12 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
               {words.title}
             </h1>
           )}
-          <p className={styles.how}>{isCard(index) && (isNarrow ? words.howNarrow : words.howWide)}</p>
+          {isCard(index) && (
+            <p className={styles.how}>
+              <span data-for="touch">{words.how.touch}</span>
+              <span data-for="keys">{words.how.keys}</span>
+            </p>
+          )}
         </div>
         <div className={styles.table} ref={table} role="group" aria-label={words.deck}>
           <PaperCard

@@ -1,4 +1,5 @@
 import { seededRandom } from '#contract/random.ts'
+import type { Size } from '../size.ts'
 import { devicePlanet, homePlanet, type PlanetId, sharePlanet } from './ids.ts'
 
 /*
@@ -28,6 +29,17 @@ export const fixedBodies: readonly FixedBody[] = [
   { id: homePlanet, x: -325, y: 150, radius: 75, keep: 150 },
   { id: sharePlanet, x: 325, y: 150, radius: 75, keep: 150 },
 ]
+
+/** How a field is drawn out, across and along: where planets lie is multiplied by it. */
+export interface Stretch {
+  readonly x: number
+  readonly y: number
+}
+const round: Stretch = { x: 1, y: 1 }
+const tall: Stretch = { x: 0.78, y: 1 / 0.78 }
+
+/** On a screen that stands, the field stands, too. */
+export const stretchFor = ({ width, height }: Size): Stretch => (height > 1.2 * width ? tall : round)
 
 /** A story's own radius. */
 export function radiusOf(id: PlanetId): number {

@@ -1,5 +1,5 @@
 import { seededRandom } from '#contract/random.ts'
-import { discOfRank, discRadius, fixedBodies, gap, radiusOf } from './field.ts'
+import { discOfRank, discRadius, fixedBodies, gap, radiusOf, type Stretch } from './field.ts'
 import { createGrid, type Grid, insert, rowOf } from './grid.ts'
 import type { PlanetId } from './ids.ts'
 
@@ -11,7 +11,8 @@ export interface Placement {
   readonly ys: Float32Array
   readonly radii: Float32Array
   readonly grid: Grid
-  /** How far from the middle the outermost planet ends. */
+  readonly stretch: Stretch
+  /** How far from the middle the outermost planet ends, were the field round. */
   readonly reach: number
   /** @returns -1 where there is no such planet */
   slotOf(id: PlanetId): number
@@ -41,14 +42,14 @@ interface Spot {
 }
 
 /** Keeps what is placed: a planet stays where it is as others come and go. */
-export function createPlacer(): Placer {
+export function createPlacer(stretch: Stretch = { x: 1, y: 1 }): Placer {
   let known = new Map<PlanetId, Spot>()
   let last: Placement | null = null
   return {
     place(ids) {
       const sorted = Int32Array.from(ids).sort()
       if (last !== null && isSame(sorted, last)) return last
-      const fresh = placeAll(sorted, known)
+      const fresh = placeAll(sorted, known, stretch)
       last = fresh.placement
       known = fresh.spots
       return last
@@ -65,6 +66,7 @@ function isSame(sorted: Int32Array, { ids }: Placement): boolean {
 function placeAll(
   stories: Int32Array,
   known: ReadonlyMap<PlanetId, Spot>,
+  stretch: Stretch,
 ): { placement: Placement; spots: Map<PlanetId, Spot> } {
   const first = fixedBodies.length
   const count = stories.length + first
@@ -74,7 +76,8 @@ function placeAll(
   const radii = new Float32Array(count)
   const slots = new Map<PlanetId, number>()
   const spots = new Map<PlanetId, Spot>()
-  const plane: Plane = { xs, ys, radii, grid: createGrid(edgeFor(stories.length, known), count) }
+  const edge = stretch.y * edgeFor(stories.length, known)
+  const plane: Plane = { xs, ys, radii, stretch, grid: createGrid(edge, count) }
   const put = (slot: number, id: PlanetId, x: number, y: number, radius: number) => {
     if (slots.has(id)) throw new Error(`Two planets have the id ${id}`)
     slots.set(id, slot)
@@ -84,7 +87,7 @@ function placeAll(
     radii[slot] = radius
     insert(plane.grid, slot, x, y)
   }
-  fixedBodies.forEach(({ id, x, y, radius }, slot) => put(slot, id, x, y, radius))
+  fixedBodies.forEach(({ id, x, y, radius }, slot) => put(slot, id, x * stretch.x, y * stretch.y, radius))
   // Whoever has a place keeps it, so they come first.
   stories.forEach((id, rank) => {
     const spot = known.get(id)
@@ -101,9 +104,12 @@ function placeAll(
   })
   let reach = 0
   for (let slot = 0; slot < count; slot += 1)
-    reach = Math.max(reach, Math.hypot(xs[slot] ?? 0, ys[slot] ?? 0) + (radii[slot] ?? 0))
+    reach = Math.max(
+      reach,
+      Math.hypot((xs[slot] ?? 0) / stretch.x, (ys[slot] ?? 0) / stretch.y) + (radii[slot] ?? 0),
+    )
   const slotOf = (id: PlanetId) => slots.get(id) ?? -1
-  return { placement: { count, ids, xs, ys, radii, grid: plane.grid, reach, slotOf }, spots }
+  return { placement: { count, ids, xs, ys, radii, grid: plane.grid, stretch, reach, slotOf }, spots }
 }
 
 /** Wide enough for all; a planet that had to go further counts to the outermost cells. */
@@ -115,6 +121,7 @@ interface Plane {
   readonly xs: Float32Array
   readonly ys: Float32Array
   readonly radii: Float32Array
+  readonly stretch: Stretch
   readonly grid: Grid
 }
 
@@ -134,13 +141,15 @@ function freeSpot(plane: Plane, id: PlanetId, radius: number, disc: number): Spo
       const square = x * x + y * y
       if (square > outer * outer || square < inner * inner) continue
       attempt += 1
-      if (isFree(plane, x, y, radius)) return { x, y }
+      const spot = { x: Math.fround(x * plane.stretch.x), y: Math.fround(y * plane.stretch.y) }
+      if (isFree(plane, spot, radius)) return spot
     }
   }
 }
 
-function isFree({ xs, ys, radii, grid }: Plane, x: number, y: number, radius: number): boolean {
-  for (const fixed of fixedBodies) if (isNear(x - fixed.x, y - fixed.y, radius + fixed.keep)) return false
+function isFree({ xs, ys, radii, stretch, grid }: Plane, { x, y }: Spot, radius: number): boolean {
+  for (const fixed of fixedBodies)
+    if (isNear(x - fixed.x * stretch.x, y - fixed.y * stretch.y, radius + fixed.keep)) return false
   const [left, right] = [Math.max(0, rowOf(grid, x) - 1), Math.min(2 * grid.half - 1, rowOf(grid, x) + 1)]
   const [top, bottom] = [Math.max(0, rowOf(grid, y) - 1), Math.min(2 * grid.half - 1, rowOf(grid, y) + 1)]
   for (let row = top; row <= bottom; row += 1)

@@ -1,5 +1,5 @@
 import type { Size } from '../size.ts'
-import { discRadius } from './field.ts'
+import { discRadius, stretchFor } from './field.ts'
 import type { Placement } from './placement.ts'
 
 /** What the camera shows: the point of the plane in the middle of the screen, and CSS px a unit. Changed in place. */
@@ -30,22 +30,34 @@ const homeMargin = { across: 120, along: 90 } as const
 /** Of a planet that is near, across, as a share of the narrower side of what the page leaves free. */
 const nearShare = 0.62
 
+/** CSS px of a standing screen that the head takes, and the keys at the foot; of a high one, a share of its height. */
+const upright = { head: 150, foot: 190, footShare: 0.14 } as const
+
 /** The first view: the device, and all of the first disc. */
-export function homeView({ width, height }: Size): SkyView {
+export function homeView(screen: Size): SkyView {
+  const { width, height } = screen
   const radius = discRadius(0)
-  const zoom = Math.min(width / (radius + homeMargin.across), height / (radius + homeMargin.along)) / 2
-  return { x: 0, y: 0, zoom }
+  const stretch = stretchFor(screen)
+  const isUpright = stretch.y > 1
+  const head = isUpright ? upright.head : 0
+  const foot = isUpright ? Math.max(upright.foot, upright.footShare * height) : 0
+  const across = width / (radius * stretch.x + homeMargin.across)
+  const along = (height - head - foot) / (radius * stretch.y + homeMargin.along)
+  const zoom = Math.min(across, along) / 2
+  return { x: 0, y: (foot - head) / 2 / zoom, zoom }
 }
 
+type Field = Pick<Placement, 'reach' | 'stretch'>
+
 /** From all of the field at once to a planet that fills the screen. */
-export function limitsOf(screen: Size, { reach }: Pick<Placement, 'reach'>): SkyLimits {
+export function limitsOf(screen: Size, { reach, stretch }: Field): SkyLimits {
   const home = homeView(screen).zoom
-  const whole = Math.min(screen.width, screen.height) / (2 * (reach + 90))
-  return { leastZoom: Math.min(home * 0.8, whole), mostZoom: home * 5.5, reach }
+  const whole = Math.min(screen.width / stretch.x, screen.height / stretch.y) / (2 * (reach + 90))
+  return { leastZoom: Math.min(home * 0.8, whole), mostZoom: home * 5.5, reach: reach * stretch.y }
 }
 
 /** All of the field at once. */
-export function wholeView(screen: Size, placement: Pick<Placement, 'reach'>): SkyView {
+export function wholeView(screen: Size, placement: Field): SkyView {
   return { x: 0, y: 0, zoom: limitsOf(screen, placement).leastZoom }
 }
 

@@ -16,6 +16,8 @@ export const deckDoor = { width: 128, height: 88 } as const
 export const deckMeter = { x: 39, y: 37, width: 166, height: 50 } as const
 export const deckCounter = { x: 171, y: 46, width: 39, height: 15 } as const
 export const deckKnob = { x: 163, y: -25, radius: 25 } as const
+/** Radians that it turns from the middle to either end. */
+export const knobReach = 2.36
 
 /** From left to right, as on the machine. */
 export const deckKeyRow: readonly DeckKey[] = [

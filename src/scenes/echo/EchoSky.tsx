@@ -1,5 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { stretchFor } from '#lib/galaxy/field.ts'
 import { homeView } from '#lib/galaxy/view.ts'
 import { useStage } from '#state/stage.ts'
 import { useStageTools } from '../stage/stageTools.ts'
@@ -17,6 +18,8 @@ import { createTitles } from './titles.ts'
 
 export type { SkyProps } from './props.ts'
 
+/** How much larger type is in a sky that stands. */
+const upright = 1.14
 /** So far may the view go before titles are chosen anew: CSS px, and share of the zoom. */
 const rearrange = { px: 30, zoom: 0.04 } as const
 
@@ -27,7 +30,9 @@ export function EchoSky(props: SkyProps) {
   const { quality } = useStageTools()
   const { width, height } = size
   const { dpr } = viewport
-  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const [rootSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  // Whoever stands before a standing screen reads from further away.
+  const rem = rootSize * (stretchFor(size).y > 1 ? upright : 1)
   const screen = useMemo<SkyScreen>(
     () => ({ width, height, dpr, rem, drifts: quality.tier === 'high' || quality.tier === 'middle' }),
     [width, height, dpr, rem, quality.tier],

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { MeshStandardMaterial } from 'three'
 import type { VoiceLive } from '#lib/voiceLive.ts'
+import { grounds } from '../hold/grounds.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { damp } from '../stage/damp.ts'
@@ -22,7 +23,7 @@ const look: HeldLook = {
   rig: night,
   intensity: 3.4,
   lamp: { color: '#dfe8ff', power: 4 },
-  backdrop: ['#17233a', '#05080f'],
+  backdrop: grounds.echo,
   inside: 'speakerInside',
 }
 

@@ -23,6 +23,10 @@ const mostWritten = 1
 const fadeRate = 7
 /** From the planet's edge, rem. */
 const away = 0.45
+/** Beside a title, rem: two of them in one line are not read as one. */
+const beside = 0.8
+/** A ring around its planet, in its radii. */
+const ring = { wide: 1.5, high: 0.45 } as const
 
 export interface TitleWords {
   readonly title: string
@@ -58,7 +62,7 @@ export function createTitles(
     words: { value: cells.texture },
   })
   const squares = createSquares(material, 'label', 4, cells.count, 3)
-  const sheet = createTitleSheet(mostPlanets + cells.count)
+  const sheet = createTitleSheet(2 * mostPlanets + cells.count)
   const seen = new Float32Array(mostPlanets + 1)
   const slots = new Int32Array(cells.count).fill(-1)
   const goals = new Float32Array(cells.count)
@@ -153,7 +157,10 @@ export function createTitles(
         if (slot === 0) {
           const [w, h] = [(deviceSize.width / 2) * zoom, (deviceSize.height / 2) * zoom]
           cover(sheet, x - w, y - h, x + w, y + h)
-        } else cover(sheet, x - 0.8 * r, y - r, x + 0.8 * r, y + r)
+        } else {
+          cover(sheet, x - 0.8 * r, y - r, x + 0.8 * r, y + r)
+          cover(sheet, x - ring.wide * r, y - ring.high * r, x + ring.wide * r, y + ring.high * r)
+        }
       }
       const tryPut = (slot: number, isSure: boolean) => {
         if (hidden(slot)) return
@@ -176,7 +183,8 @@ export function createTitles(
         goals[cell] = 1
         sides[cell] = side > 0 ? room - radius : -height - (room - radius)
         const upper = side > 0 ? y + room : y - room - height
-        cover(sheet, x - width / 2 - 4, upper, x + width / 2 + 4, upper + height)
+        const half = width / 2 + beside * rem
+        cover(sheet, x - half, upper, x + half, upper + height)
       }
       // Whoever is looked at first, then those that are always there, those that are shown already, the others.
       if (focused !== -1) tryPut(focused, true)

@@ -1,4 +1,5 @@
 import { MeshTransmissionMaterial } from '@react-three/drei'
+import { grounds } from '../hold/grounds.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useStageTools } from '../stage/stageTools.ts'
@@ -13,7 +14,7 @@ const look: HeldLook = {
   rig: studio,
   intensity: 0.92,
   lamp: key,
-  backdrop: ['#fbd9b4', '#f2a05e'],
+  backdrop: grounds.imac,
   inside: 'computerInside',
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, use } from 'react'
 import { loadFaces } from '../hall/faces.ts'
+import { grounds } from '../hold/grounds.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
 import { playerDisplay } from './hallDisplay.ts'
-import { bodyGlow, cove, white } from './lights.ts'
+import { bodyGlow, cove } from './lights.ts'
 import { Display, Player } from './Player.tsx'
 
 const look: HeldLook = {
@@ -14,7 +15,7 @@ const look: HeldLook = {
   rig: cove,
   intensity: bodyGlow,
   lamp: { color: '#ffffff', power: 0.4 },
-  backdrop: [white, '#dcdfe3'],
+  backdrop: grounds.ipod,
   inside: 'playerInside',
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Group } from 'three'
 import { counterWheels } from '#lib/tape/counter.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
-import { deckFace, deckKeyRow } from '#lib/tape/deckSize.ts'
+import { deckFace, deckKeyRow, knobReach } from '#lib/tape/deckSize.ts'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
@@ -83,8 +83,6 @@ function Key({ name, isDown }: { readonly name: DeckKey; readonly isDown: boolea
   )
 }
 
-/** Radians from the middle to either end. */
-const knobReach = 2.36
 /** Seconds. */
 const knobSmooth = 0.11
 

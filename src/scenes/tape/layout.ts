@@ -23,7 +23,7 @@ export interface TapeLayout {
   readonly meter: Rect
   readonly counter: Rect
   readonly knob: Rect
-  /** Around all the piles of tapes that are in the picture. */
+  /** The piles of tapes. */
   readonly shelf: Rect
   /** Calm ground for the title bar: above the shelf. */
   readonly title: Rect
@@ -33,6 +33,8 @@ export interface TapeLayout {
 
 /** From this width by height on the deck lies left and the inlay right of it. */
 const wideFrom = 1.25
+/** Where the inlay begins at the latest: over the end of the boards where the picture is not much wider than high. */
+const leastInlay = 0.675
 /** Millimetres of the room in the picture, at the deck's face. */
 const wide = { height: 466, leastWidth: 712, left: -246, deckAt: 0.705 } as const
 const tall = { width: 494, deckAt: 0.455 } as const
@@ -65,14 +67,9 @@ export function layoutOf(aspect: number): TapeLayout {
   const about = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
     box(at.x - at.width / 2, at.y - at.height / 2, at.x + at.width / 2, at.y + at.height / 2, z0, z1)
   const deck = about({ x: 0, y: 0, ...deckFace })
-  const [first, second] = shelvesInPicture(isWide)
-  const shelf = box(
-    piles.left,
-    boardTops[second ?? first],
-    piles.left + piles.across * piles.pitch,
-    boardTops[first] + piles.high * lyingCase.height,
-    piles.front,
-  )
+  // They stand on the board over the deck, and are as wide as it is.
+  const standing = box(0, boardTops.lower, 0, boardTops.lower + piles.high * lyingCase.height, piles.front)
+  const shelf = { ...standing, left: deck.left, right: deck.right }
   const board = box(boards.left, deckBoardY - boards.thickness, boards.right, deckBoardY, boards.front)
   const margin = 0.025
   return {
@@ -89,14 +86,14 @@ export function layoutOf(aspect: number): TapeLayout {
     shelf,
     title: { left: 0, right: 1, top: 0, bottom: Math.max(0, shelf.top - 0.02) },
     inlay: isWide
-      ? { left: board.right + margin, right: 1 - margin, top: 0.14, bottom: 1 - 2 * margin }
-      : { left: margin, right: 1 - margin, top: board.bottom + 0.01, bottom: 1 - margin / 2 },
+      ? {
+          left: Math.min(board.right + margin, leastInlay),
+          right: 1 - margin,
+          top: 0.14,
+          bottom: 1 - 2 * margin,
+        }
+      : { left: deck.left, right: deck.right, top: board.bottom + 0.01, bottom: 1 - margin / 2 },
   }
-}
-
-/** Boards with tapes, the one that is read first first. */
-function shelvesInPicture(isWide: boolean): readonly ['lower' | 'upper', 'lower'?] {
-  return isWide ? ['lower'] : ['upper', 'lower']
 }
 
 function rectsOfKeys(rectOf: (key: DeckKey) => Rect): Readonly<Record<DeckKey, Rect>> {

@@ -1,3 +1,4 @@
+import { grounds } from '../hold/grounds.ts'
 import type { Former, Rig } from '../stage/Studio.tsx'
 
 const litByLamp: readonly Former[] = [
@@ -58,5 +59,5 @@ export const inHand = {
   rig: { ...dusk, formers: [...litByLamp, ...windows.map((pane) => ({ ...pane, color: '#aab2c2' }))] },
   intensity: 2.2,
   lamp: { color: lamp.color, power: 11 },
-  backdrop: ['#4a3220', '#120c08'],
+  backdrop: grounds.tape,
 } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './Accordion.module.css'
 
 interface AccordionItemProps {
@@ -28,7 +29,7 @@ export function AccordionItem({ heading, ...props }: AccordionItemProps) {
     >
       <summary className={styles.summary}>
         {props.number && <span className={styles.number}>{props.number}</span>}
-        <Title className={styles.title}>{props.title}</Title>
+        <Title className={styles.title}>{softHyphens(props.title)}</Title>
         {props.note && <span className={styles.note}>{props.note}</span>}
         <span className={styles.sign} aria-hidden="true" />
       </summary>

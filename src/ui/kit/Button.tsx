@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './Button.module.css'
 
 interface Look {
@@ -32,7 +33,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      <span className={styles.face}>{children}</span>
+      <span className={styles.face}>{softHyphens(children)}</span>
       {busy && <span className={styles.progress} aria-hidden="true" />}
     </button>
   )
@@ -48,7 +49,7 @@ interface ButtonLinkProps extends Look {
 export function ButtonLink({ look = 'plain', wide, href, lang, children }: ButtonLinkProps) {
   return (
     <Link href={href} className={classOf({ look, wide })} lang={lang}>
-      <span className={styles.face}>{children}</span>
+      <span className={styles.face}>{softHyphens(children)}</span>
     </Link>
   )
 }

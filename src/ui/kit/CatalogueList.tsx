@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './CatalogueList.module.css'
 
 interface CatalogueRowProps {
@@ -30,7 +31,7 @@ export function CatalogueRow({ href, number, name, text, year, device, picture }
     <li className={styles.item} data-device={device}>
       <Link href={href} className={styles.row}>
         <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{softHyphens(name)}</span>
         {text && <span className={styles.text}>{text}</span>}
         {year && <span className={styles.year}>{year}</span>}
         {picture && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './ChoiceList.module.css'
 
 export interface Choice {
@@ -41,7 +42,7 @@ export function ChoiceList({ legend, choices, value, onChange, disabled, inRow }
           />
           {choice.number && <span className={styles.number}>{choice.number}</span>}
           <span className={styles.label} dir="auto">
-            {choice.label}
+            {softHyphens(choice.label)}
           </span>
           {choice.note && <span className={styles.note}>{choice.note}</span>}
         </label>

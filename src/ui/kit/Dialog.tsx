@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { softHyphens } from '#lib/softHyphens.ts'
 import styles from './Dialog.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 
@@ -49,7 +50,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
     >
       <div className={styles.panel}>
         <h2 id={id} className={styles.title} dir="auto">
-          {title}
+          {softHyphens(title)}
         </h2>
         <ScrollArea labelledBy={id} className={styles.words}>
           {children}

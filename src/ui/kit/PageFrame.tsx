@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/common.ts'
+import { softHyphens } from '#lib/softHyphens.ts'
 import { Head } from './Head.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'
@@ -38,7 +39,7 @@ export function PageFrame(props: PageFrameProps) {
           <div className={styles.words}>
             <p className={styles.kicker}>{props.kicker}</p>
             <h1 className={styles.title} tabIndex={-1} lang={props.titleLang} dir="auto">
-              {props.title}
+              {softHyphens(props.title)}
             </h1>
             {props.lead && <div className={styles.lead}>{props.lead}</div>}
           </div>

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { devices } from '#content/exhibits/index.ts'
 import { themes } from '#contract/playground.ts'
+import * as routes from '#contract/routes.ts'
 import { createKeyboard } from '#app/kiosk/keyboard/createKeyboard.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
+import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { sampleStory } from '../support/samples.ts'
 
 const keyboard = page.getByRole('group', { name: /^(On-screen keyboard|Bildschirmtastatur)$/ })
 const story = page.getByRole('textbox', { name: /^(Your story|Deine Geschichte)$/ })
@@ -127,4 +131,28 @@ describe('[SHARE-09] the keyboard on the screen', () => {
       delete document.documentElement.dataset.theme
     },
   )
+})
+
+const overKeys = (part: Element) =>
+  keyboard.element().getBoundingClientRect().top - part.getBoundingClientRect().bottom
+
+test('[SHARE-20] with a field the key that sends stands above the keys, with a search what it finds @full', async () => {
+  await page.viewport(600, 1400)
+  openApp('/exhibits/werkschau/share-story?deviceId=1')
+  const send = page.getByRole('button', { name: 'Upload Text' })
+  await expect.element(story).toBeVisible()
+  scrollBy(0, send.element().getBoundingClientRect().bottom - innerHeight)
+  await touch(story)
+  await expect.poll(() => overKeys(send.element())).toBeGreaterThanOrEqual(0)
+  answer(
+    routes.storiesByDevice,
+    devices.map((device) => ({ device, userStories: [sampleStory({ id: device.id })] })),
+  )
+  openApp('/exhibits/werkschau/explore-stories')
+  await page.viewport(600, 900)
+  const search = page.getByRole('searchbox')
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  scrollBy(0, search.element().getBoundingClientRect().bottom + 350 - innerHeight)
+  await touch(search)
+  await expect.poll(() => overKeys(search.element())).toBeGreaterThan(150)
 })

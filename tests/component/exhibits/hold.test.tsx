@@ -82,13 +82,24 @@ test('[HOLD-04] the end of a visit puts it back', async () => {
   await expect.element(take).toBeVisible()
 })
 
-test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the list, the words and the picture alike', async () => {
+test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the list, the words and the picture alike, and a part is marked in it', async () => {
   await holdCassette()
   const slider = page.getByRole('slider', { name: 'Open it' })
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'closed')
   await press(button('Open it all the way'))
   await expect.element(page.getByRole('img', { name: 'Cassette, taken apart, picture' })).toBeVisible()
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'open')
+  // What is looked at is marked where it lies in the picture.
+  await press(button('The two hubs'))
+  const mark = page.getBySelector('[data-mark=hubs]')
+  await expect.element(mark).toBeVisible()
+  const [hubs, picture] = [mark, page.getBySelector('[data-picture=open]')].map((each) =>
+    each.element().getBoundingClientRect(),
+  )
+  expect(hubs?.left).toBeGreaterThan(picture?.left ?? Infinity)
+  expect(hubs?.right).toBeLessThan(picture?.right ?? 0)
+  await press(button('The five screws'))
+  await expect.element(mark).not.toBeInTheDocument()
   slider.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '99 % open')

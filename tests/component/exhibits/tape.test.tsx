@@ -121,6 +121,9 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
     .map((tape) => Math.round(tape.closest('li')?.getBoundingClientRect().left ?? 0))
   expect(new Set(lefts.slice(0, 5)).size).toBe(1)
   expect(lefts[5]).toBeGreaterThan(lefts[0] ?? 0)
+  // The pile that is not full stands on the board like the others.
+  const feet = tapes.elements().map((tape) => tape.closest('li')?.getBoundingClientRect().bottom)
+  expect(feet[12]).toBeCloseTo(feet[4] ?? 0, 0)
   openApp(`${address}?again`)
   await expect.element(skip).toBeVisible()
   await userEvent.keyboard('a')
@@ -143,6 +146,49 @@ test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no 
   useSession.setState({ kiosk: true })
   await expect.element(link).not.toBeInTheDocument()
   await expect.element(code).toBeVisible()
+})
+
+test('[TAPE-10] [FIT-01] on a phone a pressed tape comes up as a card over the page; put in the deck it is gone, and the deck in sight', async () => {
+  const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
+  answer(routes.deviceStories, [aStory({ id: 100_002, voice }), aStory({ textEN: 'Only to be read.' })])
+  await page.viewport(390, 844)
+  await openRoom()
+  const sheet = page.getByRole('dialog', { name: 'Selected user story' })
+  await press(tapeOf(100_001))
+  await expect.element(sheet.getByText('Only to be read.')).toBeInViewport({ ratio: 1 })
+  await press(sheet.getByRole('button', { name: 'Back to the shelf' }))
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(tapeOf(100_001)).toHaveFocus()
+  await press(tapeOf(100_002))
+  await press(sheet.getByRole('button', { name: 'Put this tape in the deck' }))
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(heading('A visitor’s tape')).toBeInViewport()
+  // Turned, or in a larger window, the room has a place of its own for it.
+  await press(tapeOf(100_001))
+  await expect.element(sheet).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(inlay.getByText('Only to be read.')).toBeVisible()
+})
+
+test('[TAPE-10] [DECK-08] a long narration can be read to its end, and pushes neither the way out nor the card off the screen', async () => {
+  const story = aNarration()
+  const transcript = 'It goes on and on. '.repeat(400)
+  const long = story.narrations.map((one) => ({ ...one, transcript, cues: [] }))
+  answer(routes.deviceStory, { ...story, narrations: long })
+  await page.viewport(1120, 840)
+  await openRoom()
+  const wayOut = page.getByRole('button', { name: 'EJECT AND RETURN' })
+  const before = wayOut.element().getBoundingClientRect().top
+  await page
+    .getByText(/Read the whole narration/)
+    .last()
+    .click()
+  const end = page.getBySelector('details[open]').element()
+  end.scrollIntoView({ block: 'end' })
+  await expect.poll(() => end.getBoundingClientRect().bottom).toBeLessThan(840)
+  expect(wayOut.element().getBoundingClientRect().top).toBe(before)
+  await expect.element(inlay.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
 })
 
 test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand @full', async () => {
@@ -195,6 +241,7 @@ test('[LIST-01] of three thousand tapes only those near the view exist; keys rea
 })
 
 test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound @full', async () => {
+  await page.viewport(1280, 800)
   const stock = someTapes(60)
   answer(routes.deviceStories, stock)
   await openRoom()
@@ -242,6 +289,9 @@ test('[DECK-01] [DECK-02] [DECK-03] [DECK-04] every key does what it says', asyn
   await expect.element(time).toMatchTextContent(/^0:30/)
   await press(key('Full rewind'))
   await expect.element(transport).toHaveTextContent('Rewinding to the start')
+  // Over the cassette alone (TAPE-08): the meter is not hidden.
+  const cover = page.getBySelector('[data-rewind]').element().getBoundingClientRect()
+  expect(cover.right).toBeLessThan(page.getByRole('meter').element().getBoundingClientRect().left)
   await press(key('Full rewind'))
   await expect.element(transport).toMatchTextContent(/^Stopped at 0:/)
   await press(key('Play'))
@@ -311,6 +361,7 @@ test('[SCRIPT-07] the deck says who has read its tape, where somebody has @full'
 })
 
 test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into the deck by its key alone, is turned over, and the deck’s own comes back where it was @full', async () => {
+  await page.viewport(1280, 800)
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [
     aStory({ id: 100_002, voice, language: 'en' }),

@@ -13,7 +13,7 @@ test.each([
   ['portrait', 1080, 1600, 'de', 'Bild: Nachklang-Werkstatt'],
   ['phone', 390, 844, 'en', 'Picture: Nachklang workshop'],
 ] as const)(
-  '[SHELL-05] the home shows the title and its %s picture with a credit line',
+  '[SHELL-05] [SHELL-18] the home shows the title, its %s picture with a credit line, and its main key on the first screen',
   async (screen, width, height, language, credit) => {
     await page.viewport(width, height)
     chooseLanguage(language)
@@ -27,6 +27,8 @@ test.each([
       return element instanceof HTMLImageElement && element.complete ? element.currentSrc : ''
     }
     await expect.poll(shown).toContain(`/stills/hero-${screen}.`)
+    const key = main.getByRole('link', { name: /^(Read and hear|Erinnerungen lesen)/ })
+    expect(key.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
     await expectNoAxeViolations()
   },
 )

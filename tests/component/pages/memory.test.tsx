@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { wake } from '#api/outbox/outbox.ts'
 import { answer, noAnswer, refusal } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { record, startRecording, fakeMicrophone } from '../support/microphone.ts'
 
+const browserStore = globalThis.indexedDB
 const address = '/exhibits/memory-recorder'
 const key = (name: string) => page.getByRole('button', { name, exact: true })
 const consent = page.getByRole('checkbox', { name: /Ich bin einverstanden/ })
@@ -77,6 +79,19 @@ test('[MEM-05] a text needs words, and an email that is one', async () => {
   await email.fill('anna@')
   await expect.element(uploadText).toBeDisabled()
   await expect.element(page.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible()
+})
+
+test('[MEM-05] an email address may have letters of any script', async () => {
+  await agree()
+  await year.selectOptions('1984')
+  await text.fill('Das Klacken der Diskette.')
+  await email.fill('jürg@müller.ch')
+  await expect.element(uploadText).toBeEnabled()
+  const sent = answer(routes.memoryText, arrived)
+  await uploadText.click()
+  await expect.element(toasts.getByText(arrived.message)).toBeVisible()
+  // Some browsers write the domain as it travels.
+  expect(sent[0]?.body).toHaveProperty('email', expect.stringMatching(/^jürg@(müller|xn--mller-kva)\.ch$/))
 })
 
 test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, and it arrives with year, email and consent @full', async () => {
@@ -197,4 +212,18 @@ test('[MEM-07] without a microphone the page says so', async () => {
   await openVoice()
   await key('Start Recording').click()
   await expect.element(page.getByText('Cannot access microphone.')).toBeVisible()
+})
+
+test('[MEM-08] an answer that comes later is told, too', async () => {
+  // Here this browser keeps what is left.
+  vi.stubGlobal('indexedDB', browserStore)
+  await agree()
+  await year.selectOptions('1984')
+  await text.fill('Der Ton des Modems.')
+  answer(routes.memoryText, noAnswer)
+  await uploadText.click()
+  await expect.element(page.getByText(/Das Museum ist gerade nicht erreichbar/)).toBeVisible()
+  answer(routes.memoryText, arrived)
+  wake()
+  await expect.element(toasts.getByText(arrived.message)).toBeVisible()
 })

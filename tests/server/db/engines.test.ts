@@ -12,7 +12,7 @@ test('[API-07] a server on SQLite loads nothing of Postgres @full', async () => 
     const loaded = []
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
     const { connectDatabase } = await import(${JSON.stringify(inRoot('server/backups/connectDatabase.ts'))})
-    await import(${JSON.stringify(inRoot('server/serve.ts'))})
+    await import(${JSON.stringify(inRoot('server/app.ts'))})
     await (await connectDatabase({ dataDir: ${JSON.stringify(makeFolder())} })).close()
     console.log(JSON.stringify(loaded))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])

@@ -1,6 +1,6 @@
 import type { Access, Route } from '#contract/route.ts'
 import { createKioskKey, revoke, staffIdleMs } from '#server/staff/accounts.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { exportTicket } from '#contract/adminStoryRoutes.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 import { addMember, adminOn, shareText } from '../adminHelpers.ts'

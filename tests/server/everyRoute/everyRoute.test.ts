@@ -35,7 +35,7 @@ afterAll(() => console.log(`${sent} requests to ${allRoutes.length} routes:`, Ob
 const changing = { last_used_at: null, bytes: null }
 
 /** What servers on one Postgres keep for each other. */
-const ownTables = ['table_commit', 'commit_mark', 'request_count']
+const ownTables = ['table_commit', 'request_count']
 
 /** What stands in the database, row by row. */
 async function everythingStored({ database: { db } }: TestApp): Promise<Record<string, readonly string[]>> {

@@ -53,8 +53,8 @@ async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHo
 /** A server in which Ada, and somebody else, have left something of every kind. */
 async function serverOfAda() {
   const museum = await startAdmin()
-  await submitMemory(museum, 'Das Zwitschermodem sang.', 'Ada@Example.ch')
-  await submitMemoryVoice(museum, 'ada@example.ch')
+  await submitMemory(museum, 'Das Zwitschermodem sang.', 'Ädä@Example.ch')
+  await submitMemoryVoice(museum, 'ädä@example.ch')
   const written = await shareText(
     museum,
     'Mein Zwitschermodem pfiff die ganze Nacht, und ich lernte mitsingen.',
@@ -65,7 +65,7 @@ async function serverOfAda() {
   const other = await shareText(museum, 'Eine Geschichte von jemand anderem, über ein Radio.')
   await makeAvatar(museum, 'Eve')
   const ada = {
-    email: ' ADA@example.CH ',
+    email: ' ÄDÄ@example.CH ',
     stories: [String(written.storyId), spoken.takeHomeKey],
     avatars: [avatar],
   }
@@ -105,7 +105,7 @@ describe('[CURATE-05] the data of one person is given', () => {
       memories: [
         {
           id: 1,
-          email: 'Ada@Example.ch',
+          email: 'Ädä@Example.ch',
           text: 'Das Zwitschermodem sang.',
           yearOfBirth: 1970,
           consent: { version: memoryConsent.version, de: memoryConsent.text.de, en: memoryConsent.text.en },
@@ -216,7 +216,7 @@ describe('[CURATE-11] what would be erased', () => {
     }
     expect([story, portrait].map(({ pictures }) => pictures.length)).toEqual([1, 1])
 
-    await submitMemory(museum, 'Und noch eine.', 'ada@example.ch')
+    await submitMemory(museum, 'Und noch eine.', 'ädä@example.ch')
     const refused = await museum.send(review.erasePerson, { body: { ...ada, seen } })
     expect([refused.status, refused.body.message]).toEqual([
       409,

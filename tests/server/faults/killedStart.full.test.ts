@@ -34,7 +34,7 @@ const program = `
     await seed(database)
     await database.close()
   } catch (error) {
-    console.log(['ConfigError', 'HttpError'].includes(error.name) ? error.message : error.stack)
+    console.log(['ConfigError', 'StorageError'].includes(error.name) ? error.message : error.stack)
   }`
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { expiryWarning } from '#server/config/certificate.ts'
 import { readConfig } from '#server/config/config.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/app.ts'
 import { TestStoryteller, makeFolder, startTestApp } from '../helpers.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tls')

@@ -35,6 +35,20 @@ describe('[GEN-01] device narratives', () => {
     })
   })
 
+  test('whoever asks for no language gets the one that there is', async () => {
+    const test = await startTestApp()
+    await post(test, storyUrl)
+    await test.database.write((db) =>
+      db.updateTable('device_story').set({ audio_hash: null }).where('language', '=', 'en').execute(),
+    )
+    const { audioUrl, narrations } = (await test.app.inject(storyUrl)).json()
+    expect(narrations).toMatchObject([{ language: 'de', audioUrl: expect.any(String) }])
+    expect(audioUrl).toBe(narrations[0].audioUrl)
+    const inEnglish = await test.app.inject(`${storyUrl}?language=en`)
+    expect(inEnglish.json()).toMatchObject({ message: 'No device story available.', narrations })
+    expect(inEnglish.json()).not.toHaveProperty('audioUrl')
+  })
+
   test('what answers 200 has changed the bytes that are served, in both languages', async () => {
     const test = await startTestApp()
     const made = new Set<string | undefined>()

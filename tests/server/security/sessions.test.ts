@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kioskTokenMs, logIn, staffIdleMs, staffTokenMs, upsertStaff } from '#server/staff/accounts.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { makePassword, makeToken, tokenHash } from '#server/http/secrets.ts'
 import { addMember, startAdmin, shareText } from '../adminHelpers.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'

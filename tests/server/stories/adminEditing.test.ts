@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { allWork } from '#server/jobs/allWork.ts'
+import { allWork } from '#server/app.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { remove, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'

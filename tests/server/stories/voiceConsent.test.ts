@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { narrateOnce } from '#server/narrations/generation.ts'
 import { narrationsOfDevice, saveOrderedNarration } from '#server/narrations/repository.ts'
 import { requireDevice } from '#server/devices/repository.ts'

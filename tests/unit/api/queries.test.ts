@@ -35,6 +35,16 @@ test('a list is the list itself', async () => {
   expect(await client.fetchQuery(allDevicesQuery)).toEqual(devices)
 })
 
+test('[LIST-02] an item that a server sends twice stands in a list once', async () => {
+  const [device] = devices
+  const userStories = [{ id: 7, textDE: 'Eins.' }, { id: 8 }, { id: 7, textDE: 'Noch einmal.' }]
+  answers = [() => json([...devices, ...devices])]
+  expect(await client.fetchQuery(allDevicesQuery)).toEqual(devices)
+  answers = [() => json([{ device, userStories }])]
+  const [group] = await client.fetchQuery(storiesByDeviceQuery)
+  expect(group?.userStories).toMatchObject([{ id: 7, textDE: 'Eins.' }, { id: 8 }])
+})
+
 test.each([
   [404, 1],
   [500, 3],

@@ -37,8 +37,14 @@ test.each([
     'en',
     { text: 'Es roch.', lang: 'de' },
   ],
+  [
+    'where long words may be broken',
+    { ...told, titleDE: 'Anrufbeantworter' },
+    'de',
+    { text: 'Anruf\u00adbeant\u00adworter', lang: 'de' },
+  ],
   ['nothing for a voice without words', untold, 'de', null],
-] as const)('[EXPL-02] gives %s', (_, story, language, title) => {
+] as const)('[EXPL-02] [TEXT-11] gives %s', (_, story, language, title) => {
   expect(storyTitle(story, language)).toEqual(title)
 })
 

@@ -7,8 +7,7 @@ const air = 16
 /**
  * Moves the page so that a field stands above the keyboard: by scrolling where something scrolls, by shifting the whole
  * page where it is as large as the screen. An area taller than the room above becomes as tall as that room, with the
- * line that is written on in view. Where both find room, the field behind it in its form stands there, too: it is what
- * somebody touches next.
+ * line that is written on in view. What somebody looks at or touches next stands there with it.
  * @param top of the keyboard, CSS px from the top of the screen
  */
 export function reveal(field: TextField, top: number): void {
@@ -18,9 +17,10 @@ export function reveal(field: TextField, top: number): void {
     field.style.maxHeight = `${room}px`
     field.style.minHeight = '0'
   }
-  const { above } = placeOf(field)
-  const { bottom } = placeOf(withNext(field, room))
-  const rest = scroll(field, Math.max(bottom + air - top, Math.min(0, above - air)))
+  const frameTop = field.ownerDocument.defaultView?.frameElement?.getBoundingClientRect().top ?? 0
+  const above = field.getBoundingClientRect().top + frameTop
+  const end = Math.min(endOf(field, room) + frameTop, above + room)
+  const rest = scroll(field, Math.max(end + air - top, Math.min(0, above - air)))
   const root = document.getElementById('root')
   // Dialogs lie over the page and make room by themselves.
   if (rest > 0 && root !== null && field.closest('dialog:modal') === null)
@@ -28,13 +28,23 @@ export function reveal(field: TextField, top: number): void {
   showCaret(field)
 }
 
-/** The next field of the form, where it is no further from the top of this one than there is room; else this one. */
-function withNext(field: TextField, room: number): TextField {
-  const all = [...(field.form?.elements ?? [])]
-  const [next = field] = all.slice(all.indexOf(field) + 1).flatMap((element) => textFieldOf(element) ?? [])
-  const { top, height } = field.getBoundingClientRect()
-  const way = next.getBoundingClientRect().bottom - top
-  return way > height && way <= room ? next : field
+/**
+ * How far down there is something to be seen with a field, where it finds room: the key that sends, else the next field
+ * of the form; of a search what it finds, as long as half of the room.
+ */
+function endOf(field: TextField, room: number): number {
+  const { top, bottom } = field.getBoundingClientRect()
+  if (field.type === 'search') {
+    const found = field.closest('main')?.getBoundingClientRect().bottom ?? bottom
+    return Math.min(found, bottom + room / 2)
+  }
+  const form = field.form ?? field.closest('section')
+  const after = [...(form?.querySelectorAll('input, textarea, button[type="submit"]') ?? [])].filter(
+    (each) => field.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const ways = [after.find(({ tagName }) => tagName === 'BUTTON'), after.find(textFieldOf)]
+  const ends = ways.map((each) => each?.getBoundingClientRect().bottom ?? bottom)
+  return ends.find((end) => end > bottom && end - top <= room) ?? bottom
 }
 
 /** Lets a field be as tall again as its page wants it. */
@@ -46,13 +56,6 @@ export function release(field: TextField): void {
 /** Puts the page back where it was. */
 export function unshift(): void {
   document.getElementById('root')?.style.removeProperty('translate')
-}
-
-/** Edges of the field on the screen, CSS px from its top. */
-function placeOf(field: TextField): { readonly bottom: number; readonly above: number } {
-  const { top, bottom } = field.getBoundingClientRect()
-  const frameTop = field.ownerDocument.defaultView?.frameElement?.getBoundingClientRect().top ?? 0
-  return { above: top + frameTop, bottom: bottom + frameTop }
 }
 
 /** Scrolls what is around the field, from the inside out, through the frame that shows its page. @returns the rest, px */

@@ -35,6 +35,7 @@ export function DevicePanel(props: DevicePanelProps) {
       data-voice={voice}
       data-sky={props.isInSky || undefined}
       data-spoken={hasSpoken || undefined}
+      style={{ '--word': JSON.stringify(words.device.play) }}
     >
       <h2 id="device-heading" className={styles.heading}>
         {words.device.heading}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Story } from '#contract/story.ts'
 import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
+import { stretchFor } from '#lib/galaxy/field.ts'
 import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
 import type { VoicesLive } from '#lib/voiceLive.ts'
@@ -32,7 +33,8 @@ interface SkyOverlayProps extends EchoViewProps {
 export function Sky(props: SkyOverlayProps) {
   const { room, dispatch, stories, live: voices, device, covered, language, words, onLeave } = props
   const [live] = useState(createSkyLive)
-  const [placer] = useState(createPlacer)
+  const stretch = stretchFor(props.screen)
+  const placer = useMemo(() => createPlacer(stretch), [stretch])
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   const [hoveredId, setHoveredId] = useState<PlanetId | null>(null)
   const [hasKeys, setHasKeys] = useState(false)
@@ -109,9 +111,15 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
   const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
   const { openId, rising, phase, device, isVisitorHeard } = room
   const { left, top, right, bottom } = parts.covered
+  const isUpright = placement.stretch.y > 1
   const labels = useMemo(
-    () => ({ home: words.backToEarth, share: words.createYourPlanet, device: words.device.play }),
-    [words],
+    () => ({
+      home: words.backToEarth,
+      share: words.createYourPlanet,
+      // There it is written below the key.
+      device: isUpright ? '' : words.device.play,
+    }),
+    [words, isUpright],
   )
   return useMemo(
     () => (

@@ -15,22 +15,35 @@ export interface DeckFaceProps extends DeckKeysProps {
   /** The scene behind the page shows the deck itself: only the buttons are needed. */
   readonly isDrawn: boolean
   readonly meter: ReactNode
+  /** Why nothing plays; null where that is no question. */
+  readonly notice: ReactNode
   readonly words: TapeWords
 }
 
-/** The deck's face, in millimetres of the machine whatever its size on screen; over the scene only its buttons. */
+/** The deck's face with what it says of itself (TAPE-08), in millimetres of the machine whatever its size on screen; over the scene only its buttons. */
 export function DeckFace(props: DeckFaceProps) {
-  const { state, isDrawn } = props
+  const { state, isDrawn, notice, words } = props
+  const waits = (state.mode === 'loading' || state.mode === 'fullRewinding') && props.tape !== null
   return (
     <div className={styles.face} data-drawn={isDrawn || undefined} data-mode={state.mode}>
       {!isDrawn && <DeckFront {...props} />}
+      {notice ? (
+        <div className={styles.notice}>{notice}</div>
+      ) : (
+        waits && (
+          // What it says is announced elsewhere. The reels themselves show the rest.
+          <p className={styles.rewind} data-rewind={state.mode} aria-hidden="true">
+            {words.deck.modes[state.mode]}
+          </p>
+        )
+      )}
       <div className={styles.keys}>
         <DeckKeys
           state={state}
           onDown={props.onDown}
           onUp={props.onUp}
           onEject={props.onEject}
-          words={props.words}
+          words={words}
         />
       </div>
     </div>

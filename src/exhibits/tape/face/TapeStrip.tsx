@@ -4,6 +4,7 @@ import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import type { DeckState } from '#lib/tape/deck.ts'
 import styles from './TapeStrip.module.css'
+import { VolumeKnob } from './VolumeKnob.tsx'
 
 interface TapeStripProps {
   readonly state: DeckState
@@ -75,6 +76,7 @@ export function TapeStrip({ state, onSeek, onVolume, onExaggerate, words }: Tape
           aria-valuetext={percent}
           onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
         />
+        <VolumeKnob volume={volume} onVolume={onVolume} />
       </label>
       <label className={styles.worn} title={words.deck.exaggerateNote}>
         <input

@@ -7,11 +7,12 @@ import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
 
-interface InlayProps {
+export interface InlayProps {
   /** The story in hand; null: the share tape. */
   readonly story: Story | null
   /** The museum has taken the tape off the shelf that was in hand before. */
@@ -34,19 +35,21 @@ export function Inlay(props: InlayProps) {
       <div role="status" className={styles.gone}>
         {props.isGone && <p>{words.inlay.gone}</p>}
       </div>
-      {story === null ? (
-        <article className={styles.card} style={cardStyle(shareLook)}>
-          <div className={styles.share}>
-            <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
-              <h3 className={styles.title} data-hand={shareLook.hand}>
-                {words.share.title}
-              </h3>
-            </ShareCard>
-          </div>
-        </article>
-      ) : (
-        <StoryCard key={story.id} {...props} story={story} />
-      )}
+      <div className={styles.place}>
+        {story === null ? (
+          <article className={styles.card} style={cardStyle(shareLook)}>
+            <ScrollArea label={words.share.title} className={styles.share}>
+              <ShareCard deviceId={tapeExhibit.device.id} words={words.share}>
+                <h3 className={styles.title} data-hand={shareLook.hand}>
+                  {words.share.title}
+                </h3>
+              </ShareCard>
+            </ScrollArea>
+          </article>
+        ) : (
+          <StoryCard key={story.id} {...props} story={story} />
+        )}
+      </div>
     </section>
   )
 }
@@ -74,7 +77,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
             {titleText}
           </h3>
         </header>
-        <div className={styles.body} tabIndex={0} role="group" aria-label={titleText}>
+        <ScrollArea label={titleText} className={styles.body}>
           {text === null ? (
             <p className={styles.note}>{words.inlay.voiceOnly}</p>
           ) : (
@@ -82,7 +85,7 @@ function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & {
               {text.text}
             </p>
           )}
-        </div>
+        </ScrollArea>
         <footer className={styles.foot}>
           <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
           {story.voice !== null &&

@@ -93,12 +93,26 @@ export function Shelf(props: ShelfProps) {
           </button>
         </div>
       </header>
+      {props.hasFailed ? (
+        <div className={styles.trouble} role="alert">
+          <p>{messages.storiesFailed[language]}</p>
+          <Button look="quiet" busy={props.isFetching} onClick={props.onRetry}>
+            {words.shelf.tryAgain}
+          </Button>
+        </div>
+      ) : stories === null ? (
+        <p className={styles.trouble} role="status">
+          {words.shelf.loading}
+        </p>
+      ) : (
+        count === 0 && <p className={styles.trouble}>{words.shelf.empty}</p>
+      )}
       <ul
         ref={list}
         className={styles.tapes}
         aria-label={words.shelf.list}
         data-more={hasMore || undefined}
-        style={{ '--piles': Math.ceil(ids.length / perColumn) }}
+        style={{ '--piles': Math.ceil(ids.length / perColumn), '--high': Math.min(perColumn, ids.length) }}
       >
         {tapes.indexes.map((place) => {
           const story = stories?.[place - 1]
@@ -121,20 +135,6 @@ export function Shelf(props: ShelfProps) {
           )
         })}
       </ul>
-      {props.hasFailed ? (
-        <div className={styles.trouble} role="alert">
-          <p>{messages.storiesFailed[language]}</p>
-          <Button look="quiet" busy={props.isFetching} onClick={props.onRetry}>
-            {words.shelf.tryAgain}
-          </Button>
-        </div>
-      ) : stories === null ? (
-        <p className={styles.trouble} role="status">
-          {words.shelf.loading}
-        </p>
-      ) : (
-        count === 0 && <p className={styles.trouble}>{words.shelf.empty}</p>
-      )}
     </section>
   )
 }

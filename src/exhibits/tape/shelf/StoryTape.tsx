@@ -5,6 +5,8 @@ import { tapeRoom } from '../constants.ts'
 import { shareLook, tapeLook } from '../handwriting.ts'
 import styles from './StoryTape.module.css'
 
+const { perColumn } = tapeRoom
+
 interface StoryTapeProps {
   readonly id: number
   /** On the shelf, from 0, among how many. */
@@ -33,13 +35,13 @@ export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
     '--pen': look.ink,
     '--shell': look.shell,
   }
+  const pile = Math.floor(props.place / perColumn)
+  // A pile that is not full stands on the board, too.
+  const missing = Math.max(0, Math.min(perColumn, props.count) - (props.count - pile * perColumn))
   return (
     <li
       className={styles.slot}
-      style={{
-        gridColumn: Math.floor(props.place / tapeRoom.perColumn) + 1,
-        gridRow: (props.place % tapeRoom.perColumn) + 1,
-      }}
+      style={{ gridColumn: pile + 1, gridRow: (props.place % perColumn) + missing + 1 }}
       aria-posinset={props.place + 1}
       aria-setsize={props.count}
     >

@@ -22,6 +22,7 @@ export function UploadKey(props: UploadKeyProps) {
       <Button
         look="main"
         wide
+        type="submit"
         lang={props.uploadLang}
         disabled={!props.isReady}
         busy={props.isSubmitting}

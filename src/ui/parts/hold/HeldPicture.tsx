@@ -1,30 +1,48 @@
 import type { holdWords } from '#content/hold.ts'
 import { fill } from '#lib/fill.ts'
+import { partMarks } from '#scenes/partMarks.gen.ts'
 import styles from './HeldPicture.module.css'
 import type { HeldObject } from './HoldView.tsx'
 
 interface HeldPictureProps {
   readonly object: HeldObject
   readonly isOpen: boolean
+  /** The part that is looked at; null is the whole. */
+  readonly part: string | null
   readonly words: (typeof holdWords)['de']
 }
 
-/** The object where nothing is drawn: closed, or taken apart; the one fades into the other. */
-export function HeldPicture({ object, isOpen, words }: HeldPictureProps) {
+/** The object where nothing is drawn: closed, or taken apart with the part that is looked at marked; the one fades into the other. */
+export function HeldPicture({ object, isOpen, part, words }: HeldPictureProps) {
   const { closed, open } = object.picture
   const shown = isOpen && open !== null ? 'open' : 'closed'
   const name = words.objects[object.id]
+  const mark = part === null ? undefined : partMarks[`${object.id}Inside`]?.[part]
   return (
-    <div
-      className={styles.pictures}
-      role="img"
-      aria-label={fill(words.picture[shown], { object: name })}
-      data-shown={shown}
-    >
-      <img className={styles.picture} src={closed.url} alt="" data-picture="closed" />
-      {open !== null && (
-        <img className={styles.picture} src={open.url} alt="" loading="lazy" data-picture="open" />
-      )}
+    <div className={styles.place}>
+      <div
+        className={styles.pictures}
+        role="img"
+        aria-label={fill(words.picture[shown], { object: name })}
+        data-shown={shown}
+      >
+        <img className={styles.picture} src={closed.url} alt="" data-picture="closed" />
+        {open !== null && (
+          <img className={styles.picture} src={open.url} alt="" loading="lazy" data-picture="open" />
+        )}
+        {shown === 'open' && mark && (
+          <span
+            className={styles.mark}
+            data-mark={part}
+            style={{
+              left: `${100 * mark.left}%`,
+              right: `${100 * (1 - mark.right)}%`,
+              top: `${100 * mark.top}%`,
+              bottom: `${100 * (1 - mark.bottom)}%`,
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }

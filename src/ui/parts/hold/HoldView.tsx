@@ -31,6 +31,8 @@ export interface HeldObject {
 interface HoldViewProps {
   /** More than one: they are chosen between. */
   readonly objects: readonly [HeldObject, ...HeldObject[]]
+  /** Behind it, in the middle and at the edges: as the scene has it. */
+  readonly ground: readonly [string, string]
   /** Whose memories speak of its parts. */
   readonly deviceId: number
   readonly onBack: () => void
@@ -39,7 +41,7 @@ interface HoldViewProps {
 }
 
 /** An object in the hand, over its whole room: a modal dialog, so that nothing else can be touched meanwhile (HOLD-01 to 05). */
-export function HoldView({ objects, deviceId, onBack, language, onLanguage }: HoldViewProps) {
+export function HoldView({ objects, ground, deviceId, onBack, language, onLanguage }: HoldViewProps) {
   const words = holdWords[language]
   const titleId = useId()
   const hintId = useId()
@@ -115,7 +117,12 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
       ref={dialog}
       className={styles.hold}
       aria-labelledby={titleId}
-      style={{ '--right': `${covered.right}px`, '--bottom': `${covered.bottom}px` }}
+      style={{
+        '--right': `${covered.right}px`,
+        '--bottom': `${covered.bottom}px`,
+        '--middle': ground[0],
+        '--edge': ground[1],
+      }}
       data-drawn={isDrawn || undefined}
       lang={language}
       onClose={(event) => {
@@ -124,7 +131,9 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
       }}
     >
       <div className={styles.free}>
-        {!isDrawn && <HeldPicture object={object} isOpen={opening > 0} words={words} />}
+        {(status === 'still' || status === 'failed') && (
+          <HeldPicture object={object} isOpen={opening > 0} part={part} words={words} />
+        )}
         {status !== 'still' && (
           <div
             ref={setSurface}
@@ -136,19 +145,19 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
             data-surface
           />
         )}
+        <header className={styles.head} data-head>
+          <h2 id={titleId} className={styles.title}>
+            {words.objects[object.id]}
+          </h2>
+          <VisitControls language={language} onLanguage={onLanguage} />
+          <Button onClick={onBack}>{words.putBack}</Button>
+        </header>
+        {isDrawn && (
+          <div className={styles.turns}>
+            <TurnKeys onTurn={(key) => hand?.turn(key)} words={words} />
+          </div>
+        )}
       </div>
-      <header className={styles.head} data-head>
-        <h2 id={titleId} className={styles.title}>
-          {words.objects[object.id]}
-        </h2>
-        <VisitControls language={language} onLanguage={onLanguage} />
-        <Button onClick={onBack}>{words.putBack}</Button>
-      </header>
-      {isDrawn && (
-        <div className={styles.turns}>
-          <TurnKeys onTurn={(key) => hand?.turn(key)} words={words} />
-        </div>
-      )}
       <div className={styles.panel}>
         {objects.length > 1 && (
           <div className={styles.choice} role="group" aria-label={words.choose}>
@@ -170,7 +179,8 @@ export function HoldView({ objects, deviceId, onBack, language, onLanguage }: Ho
         )}
         {status !== 'still' && (
           <p id={hintId} className={styles.hint}>
-            {words.hint}
+            <span data-for="touch">{words.hint.touch}</span>
+            <span data-for="keys">{words.hint.keys}</span>
           </p>
         )}
         {object.parts !== null && (

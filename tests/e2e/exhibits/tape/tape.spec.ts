@@ -69,6 +69,63 @@ test('[TAPE-01] on a phone a touch of the head is a touch of its keys, and the f
   await expect(page.getByRole('button', { name: 'Vorspann überspringen' })).toBeVisible()
 })
 
+test('[TAPE-01] [FIT-01] title, way out and shelf have a place each on every screen @nightly', async ({
+  page,
+}) => {
+  await withoutWebGL(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The longer words.
+  await page.addInitScript(() => sessionStorage.setItem('language', 'de'))
+  for (const [width, height] of [
+    [600, 1400],
+    [720, 1280],
+    [820, 1180],
+    [1024, 1366],
+    [1080, 1920],
+    [1920, 1080],
+    [2160, 3840],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(tapeAddress)
+    await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
+    await page.keyboard.press('a')
+    const heading = page.getByRole('heading', { level: 2, name: 'Eure Geschichten' })
+    await expect(heading).toBeVisible()
+    const overlaps = () =>
+      page.evaluate(() => {
+        // Of the words themselves: their boxes are wider.
+        const boxes = [
+          'h1',
+          'header button',
+          'header [aria-label="Lesehilfen"]',
+          'header [aria-label="Sprache"]',
+          'main h2',
+          'main h2 + p',
+        ].flatMap((where) => {
+          const element = document.querySelector(where)
+          if (element === null) return []
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return [{ where, box: (where === 'header button' ? element : words).getBoundingClientRect() }]
+        })
+        return boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              ({ box }) =>
+                box.left < one.box.right &&
+                box.right > one.box.left &&
+                box.top < one.box.bottom &&
+                box.bottom > one.box.top,
+            )
+            .map((other) => `${one.where} and ${other.where}`),
+        )
+      })
+    // Type and room may still be on their way.
+    await expect.poll(overlaps, `${width} x ${height}`).toEqual([])
+  }
+})
+
 test.describe('in the room itself', () => {
   test.use({ viewport: { width: 1024, height: 640 } })
 

@@ -112,7 +112,6 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).pathname).toBe(`${stack}/system-1`)
     // Wider, the wheel is the page's.
     await page.setViewportSize({ width: 1000, height: 844 })
-    await expect(page.getByText(uiCards.en.howWide)).toBeVisible()
     await push(1)
     await twoFrames(page)
     expect(new URL(page.url()).pathname).toBe(`${stack}/system-1`)
@@ -142,3 +141,16 @@ test.describe('with reduced motion', () => {
     await expectNoAxeViolations(page)
   })
 })
+
+for (const [hasTouch, said, other] of [
+  [true, 'touch', 'keys'],
+  [false, 'keys', 'touch'],
+] as const)
+  test.describe(hasTouch ? 'on a touchscreen' : 'at a desk', () => {
+    test.use({ viewport: { width: 1080, height: 1920 }, hasTouch })
+    test(`[FIT-10] the cards tell what ${hasTouch ? 'a finger does' : 'keys do'} @full`, async ({ page }) => {
+      await page.goto(`${stack}/lisa-os`)
+      await expect(page.getByText(uiCards.en.how[said])).toBeVisible()
+      await expect(page.getByText(uiCards.en.how[other])).toBeHidden()
+    })
+  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discOfRank, discRadius, fixedBodies, gap, planetRadius } from '#lib/galaxy/field.ts'
+import { discOfRank, discRadius, fixedBodies, gap, planetRadius, stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 100_001, max: 140_000 }), { maxLength: 300 })
@@ -13,6 +13,13 @@ describe('placement of planets', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('[ECHO-01] in a field that stands, too, which is higher than wide', () => {
+    const placement = createPlacer(stretchFor({ width: 1080, height: 1920 })).place(row(120))
+    expectApart(placement)
+    const [across, along] = [placement.xs, placement.ys].map((all) => Math.max(...all.map(Math.abs)))
+    expect(along).toBeGreaterThan(1.4 * (across ?? 0))
   })
 
   it('[ECHO-01] makes every planet 130 to 150 px across', () => {
@@ -107,7 +114,7 @@ function spots({ ids: all, xs, ys }: Placement): Map<number, string> {
   return new Map([...all].map((id, slot) => [id, `${xs[slot]} ${ys[slot]}`]))
 }
 
-function expectApart({ count, ids: all, xs, ys, radii }: Placement): void {
+function expectApart({ count, ids: all, xs, ys, radii, stretch }: Placement): void {
   const first = fixedBodies.length
   for (let a = first; a < count; a += 1) {
     for (let b = first; b < a; b += 1) {
@@ -116,7 +123,7 @@ function expectApart({ count, ids: all, xs, ys, radii }: Placement): void {
       if (away < least - 0.01) expect.fail(`${all[a]} and ${all[b]} are ${away} apart, not ${least}`)
     }
     for (const { x, y, keep, id } of fixedBodies) {
-      const away = Math.hypot((xs[a] ?? 0) - x, (ys[a] ?? 0) - y) - (radii[a] ?? 0)
+      const away = Math.hypot((xs[a] ?? 0) - x * stretch.x, (ys[a] ?? 0) - y * stretch.y) - (radii[a] ?? 0)
       if (away < keep - 0.01) expect.fail(`${all[a]} is ${away} from ${id}, not ${keep}`)
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flightBetween } from '#lib/galaxy/flight.ts'
-import { discRadius, planetRadius } from '#lib/galaxy/field.ts'
+import { discRadius, planetRadius, stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
 import {
   clampView,
@@ -17,7 +17,7 @@ import {
 
 const screen = { width: 1080, height: 1920 }
 const nothing = { left: 0, top: 0, right: 0, bottom: 0 }
-const limits = limitsOf(screen, { reach: 4000 })
+const limits = limitsOf(screen, { reach: 4000, stretch: { x: 1, y: 1 } })
 const coordinate = fc.double({ min: -4000, max: 4000, noNaN: true })
 const zoom = fc.double({ min: limits.leastZoom, max: limits.mostZoom, noNaN: true })
 const view = fc.record({ x: coordinate, y: coordinate, zoom })
@@ -66,28 +66,41 @@ describe('the view of the sky', () => {
         expect(now.zoom).toBeLessThanOrEqual(limits.mostZoom)
       }),
     )
-    const { reach } = createPlacer().place(Array.from({ length: 3000 }, (_, index) => 100_001 + index))
-    const whole = limitsOf(screen, { reach })
-    expect(2 * reach * whole.leastZoom).toBeLessThan(1080)
+    const stretch = stretchFor(screen)
+    const { reach } = createPlacer(stretch).place(Array.from({ length: 3000 }, (_, index) => 100_001 + index))
+    const whole = limitsOf(screen, { reach, stretch })
+    expect(2 * reach * stretch.x * whole.leastZoom).toBeLessThan(1080)
+    expect(2 * reach * stretch.y * whole.leastZoom).toBeLessThan(1920)
     expect(homeView(screen).zoom).toBeGreaterThan(whole.leastZoom)
   })
 
   it.each([
-    [1080, 1920],
-    [1440, 900],
-    [2160, 3840],
-  ])('[ECHO-01] at first sight on %i by %i all of the first disc stands on the screen', (width, height) => {
-    const now = homeView({ width, height })
-    const whole = 1.5 * planetRadius.most
-    for (let degrees = 0; degrees < 360; degrees += 5) {
-      const [x, y] = [Math.cos(degrees), Math.sin(degrees)].map((share) => share * discRadius(0))
-      const [left, top] = onScreen(now, { width, height }, (x ?? 0) - whole, (y ?? 0) - planetRadius.most)
-      const [right, bottom] = onScreen(now, { width, height }, (x ?? 0) + whole, (y ?? 0) + planetRadius.most)
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(width)
-      expect(bottom).toBeLessThanOrEqual(height)
-    }
-  })
+    [1440, 900, 0, 0],
+    // Upright, below the head and above the keys at the foot, and as far as both edges.
+    [1080, 1920, 130, 250],
+    [2160, 3840, 130, 500],
+    [390, 844, 130, 190],
+  ])(
+    '[ECHO-01] at first sight on %i by %i all of the first disc stands on the screen, and fills it',
+    (width, height, head, foot) => {
+      const size = { width, height }
+      const [now, stretch] = [homeView(size), stretchFor(size)]
+      const whole = 1.5 * planetRadius.most
+      let widest = 0
+      for (let angle = 0; angle < 2 * Math.PI; angle += 0.1) {
+        const x = Math.cos(angle) * discRadius(0) * stretch.x
+        const y = Math.sin(angle) * discRadius(0) * stretch.y
+        const [left, top] = onScreen(now, size, x - whole, y - planetRadius.most)
+        const [right, bottom] = onScreen(now, size, x + whole, y + planetRadius.most)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(top).toBeGreaterThanOrEqual(head)
+        expect(right).toBeLessThanOrEqual(width)
+        expect(bottom).toBeLessThanOrEqual(height - foot)
+        widest = Math.max(widest, right)
+      }
+      if (height > width) expect(widest).toBeGreaterThan(0.9 * width)
+    },
+  )
 
   it('[ECHO-04] puts a chosen planet into the middle of what the page leaves free', () => {
     const near = viewOf({ x: 300, y: -80, radius: 70 }, screen, { ...nothing, bottom: 900 })

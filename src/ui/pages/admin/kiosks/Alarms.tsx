@@ -87,7 +87,7 @@ function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
           </p>
         )}
       </div>
-      <div className={`${shared.keys} ${styles.deeds}`}>
+      <div className={shared.keys}>
         <Button look="quiet" onClick={onNote}>
           {words.note.key} <VisuallyHidden>({what})</VisuallyHidden>
         </Button>

@@ -87,7 +87,7 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings
           {isOpen && <KioskLog screenId={screen.id} language={language} />}
         </details>
       </div>
-      <div className={`${shared.keys} ${styles.deeds}`}>
+      <div className={shared.keys}>
         {isCurator && (
           <Button look="quiet" onClick={onSettings}>
             {adminKioskSettings[language].key} <VisuallyHidden>({called})</VisuallyHidden>

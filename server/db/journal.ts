@@ -15,15 +15,13 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { timestamp } from '#server/http/context.ts'
-import { applyRemovals, removalLine } from './applyRemovals.ts'
-import { removalKinds, removalsSince } from '#server/db/removals.ts'
-import type { Removal } from '#server/db/removals.ts'
-import { revokeStaffTokens } from '#server/staff/tokens.ts'
-import { syncFolder } from '#server/db/files.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { RemovalNotNoted, UnknownOutcome } from '#server/db/storageError.ts'
-import type { Job } from '#server/db/writer.ts'
+import { syncFolder } from './files.ts'
+import { removalLine, removalsSince } from './removals.ts'
+import type { Removal } from './removals.ts'
+import { removalKinds } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { RemovalNotNoted } from './storageError.ts'
+import type { Job } from './write.ts'
 
 type Db = Kysely<Schema>
 
@@ -52,13 +50,23 @@ export function readRemovals(file: string): Removal[] {
     })
 }
 
+export type RemovalRow = Removal & { readonly id: number }
+
+/** What stands in the journal of a transaction whose outcome is not known yet. One of the two is to be called. */
+export interface NotedRemovals {
+  confirm(): void
+  /** Takes it out again. */
+  undo(): void
+}
+
 export interface Journal {
   /**
-   * Commits a transaction after what it removes is in the journal, on the disk; takes it out again where the commit
-   * fails. One after the other.
+   * Writes down, on the disk, what a transaction removes. One transaction after the other: the next waits for the
+   * outcome of the last.
    * @param removed reads the rows that the transaction has added, in it; `after` is the id of the last one known here
+   * @throws RemovalNotNoted
    */
-  around(removed: (after: number) => Promise<readonly Row[]>, commit: () => Promise<void>): Promise<void>
+  note(removed: (after: number) => Promise<readonly RemovalRow[]>): Promise<NotedRemovals>
   /**
    * Brings journal and database in line at a start. Where the database is older than the journal somebody has put a
    * backup in its place: what was removed since is removed again, and the sessions of staff end.
@@ -69,12 +77,14 @@ export interface Journal {
   ): Promise<void>
 }
 
-type Row = Removal & { readonly id: number }
+/** Removes again what a database holds that is older than the journal. @returns a sentence on what was done */
+export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
 
-export function createJournal(file: string): Journal {
+/** @param redo without it what is unknown to the database stays so, until it is opened with it */
+export function createJournal(file: string, redo?: Redo): Journal {
   /** The id of the last row that the journal holds. */
   let last = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let turn = Promise.resolve()
 
   /** @returns what stands in one of the two alone */
   async function compare(here: Db) {
@@ -83,28 +93,34 @@ export function createJournal(file: string): Journal {
     const [inFile, inTable] = [new Set(lines.map(removalLine)), new Set(rows.map(removalLine))]
     last = rows.at(-1)?.id ?? 0
     return {
-      unknown: lines.filter((line) => !inTable.has(removalLine(line))),
+      unknown: redo === undefined ? [] : lines.filter((line) => !inTable.has(removalLine(line))),
       unwritten: rows.filter((row) => !inFile.has(removalLine(row))),
     }
   }
 
-  async function commitNoted(rows: readonly Row[], commit: () => Promise<void>) {
-    const undo = append(file, rows)
-    try {
-      await commit()
-    } catch (error) {
-      // Where nobody knows it may have taken place. Then the journal is right, or removes what was to be removed.
-      if (!(error instanceof UnknownOutcome)) undo()
-      throw error
-    }
-    last = rows.at(-1)?.id ?? last
-  }
-
   return {
-    around: (removed, commit) => {
-      const done = turn.then(async () => commitNoted(await removed(last), commit))
-      turn = done.catch(() => undefined)
-      return done
+    note: async (removed) => {
+      const before = turn
+      const { promise, resolve } = Promise.withResolvers<void>()
+      turn = promise
+      await before
+      try {
+        const rows = await removed(last)
+        const undo = append(file, rows)
+        return {
+          confirm: () => {
+            last = rows.at(-1)?.id ?? last
+            resolve()
+          },
+          undo: () => {
+            resolve()
+            undo()
+          },
+        }
+      } catch (error) {
+        resolve()
+        throw error
+      }
     },
     align: async ({ db: reading, write }, print) => {
       const { unknown, unwritten } = await compare(reading)
@@ -116,23 +132,15 @@ export function createJournal(file: string): Journal {
         } catch (error) {
           throw new ConfigError(messageOf(error), { cause: error })
         }
-        if (removals.length === 0) return undefined
-        await revokeStaffTokens(writing, timestamp())
-        const words = await applyRemovals(writing, removals)
+        if (redo === undefined || removals.length === 0) return undefined
+        const sentence = await redo(writing, removals)
         last = (await removalsSince(writing)).at(-1)?.id ?? 0
-        return words
+        return sentence
       })
       if (done === undefined) return
-      print?.(`The database does not know all of ${file}, as after a restore. ${doneAgain(done)}`)
+      print?.(`The database does not know all of ${file}, as after a restore. ${done}`)
     },
   }
-}
-
-/** @param words as `applyRemovals` gives them; undefined where there was nothing to do */
-export function doneAgain(words = ''): string {
-  return words === ''
-    ? 'Nothing that the backup holds was withdrawn, deleted or revoked since. All staff have to log in anew.'
-    : `Done again, because it happened since the backup: ${words}. All staff have to log in anew.`
 }
 
 /** Writes to the end of the journal, on the disk. @returns takes it back @throws RemovalNotNoted */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { clockDoubtedSince, noteClock } from '#server/db/clock.ts'
-import { timestamp } from '#server/http/context.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 import { removeOldCopies } from '#server/db/backup.ts'
 import type { Database } from '#server/db/open.ts'
 import { removeAlarms } from '#server/alarms/repository.ts'

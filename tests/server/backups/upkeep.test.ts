@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { formerNarrations } from '#contract/adminNarration.ts'
 import { findMedia, storeMedia, mediaHash } from '#server/media/repository.ts'
-import { runUpkeep } from '#server/jobs/upkeep.ts'
+import { runUpkeep } from '#server/backups/upkeep.ts'
 import { countRows, multipart, startTestApp, wavOfBytes } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 

@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { watchWrites } from './changes.ts'
+import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
+import type { Schema } from './schema.ts'
+import { StorageError, asStorageError, isAway, isPassing } from './storageError.ts'
+
+/**
+ * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
+ * nothing but `db`, because its transaction stays open meanwhile.
+ */
+export type Job<T> = (db: Kysely<Schema>) => Promise<T>
+
+/** What SQLite and Postgres do each in their own way. */
+export interface WriterOptions {
+  /** Runs a job in a transaction: from its first statement on as if nobody else wrote. */
+  readonly transaction: <T>(job: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
+  /** The rows that a transaction has added to `removal`; `after` is the id of the last one known. */
+  readonly removedIn: (trx: Transaction<Schema>, after: number) => Promise<readonly RemovalRow[]>
+  readonly journal: Journal | undefined
+  /** The last statements of a transaction that wrote to these tables. */
+  readonly beforeCommit?: (trx: Transaction<Schema>, tables: ReadonlySet<string>) => Promise<void>
+  /** Called before anybody is answered. */
+  readonly onCommit?: (tables: ReadonlySet<string>) => void
+  /** How long a write is tried again while another one is in its way or the database is away, ms. */
+  readonly timeoutMs: number
+}
+
+export interface Writer {
+  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
+  write<T>(job: Job<T>): Promise<T>
+  /** Resolves when nothing is being written any more. */
+  settle(): Promise<void>
+}
+
+const firstPauseMs = 5
+const longestPauseMs = 100
+
+/** One transaction a job, tried again while somebody is in its way. */
+export function createWriter(options: WriterOptions): Writer {
+  const pending = new Set<Promise<unknown>>()
+  return {
+    write: (job) => {
+      const result = write(options, job).finally(() => pending.delete(result))
+      pending.add(result)
+      return result
+    },
+    settle: async () => {
+      while (pending.size > 0) await Promise.allSettled(pending)
+    },
+  }
+}
+
+async function write<T>(options: WriterOptions, job: Job<T>): Promise<T> {
+  const deadline = performance.now() + options.timeoutMs
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await writeOnce(options, job)
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > deadline) throw asStorageError(error)
+    }
+    // By chance, so that the same two do not meet again.
+    await setTimeout(pauseMs * Math.random())
+  }
+}
+
+async function writeOnce<T>(options: WriterOptions, job: Job<T>): Promise<T> {
+  const { transaction, removedIn, journal, beforeCommit, onCommit } = options
+  const tables = new Set<string>()
+  let noted: NotedRemovals | undefined
+  let isCommitting = false
+  try {
+    const answer = await transaction(async (trx) => {
+      const result = await job(trx.withPlugin(watchWrites(tables)))
+      await beforeCommit?.(trx, tables)
+      if (tables.has('removal')) noted = await journal?.note((after) => removedIn(trx, after))
+      isCommitting = true
+      return result
+    })
+    noted?.confirm()
+    onCommit?.(tables)
+    return answer
+  } catch (error) {
+    if (!isCommitting || !isAway(error)) {
+      noted?.undo()
+      throw error
+    }
+    // The answer to COMMIT is lost, and it may have taken place: then the journal is right. Otherwise it removes at the
+    // next start what was to be removed. Whoever asked asks again under the same Idempotency-Key.
+    noted?.confirm()
+    throw new StorageError('unknown', error)
+  }
+}

@@ -1,0 +1,11 @@
+import { knobReach } from '#lib/tape/deckSize.ts'
+
+/**
+ * The volume after a finger has gone round the knob.
+ * @param from where it was, radians clockwise
+ * @param to where it is, less than half a turn on
+ */
+export function turned(volume: number, from: number, to: number): number {
+  const by = Math.atan2(Math.sin(to - from), Math.cos(to - from))
+  return Math.min(1, Math.max(0, volume + by / (2 * knobReach)))
+}

@@ -1,0 +1,62 @@
+// Written by `npm run make -- stills inside`; changes made here are lost.
+import type { Rect } from '#lib/projection.ts'
+
+/** Around each part in the still of the object that is taken apart, shares of it. */
+export const partMarks: Readonly<Record<string, Readonly<Record<string, Rect>>>> = {
+  deckInside: {
+    cover: { left: 0.156, right: 0.742, top: 0.184, bottom: 0.485 },
+    door: { left: 0.376, right: 0.53, top: 0.597, bottom: 0.749 },
+    capstan: { left: 0.5, right: 0.551, top: 0.69, bottom: 0.733 },
+    pinchRoller: { left: 0.442, right: 0.529, top: 0.719, bottom: 0.76 },
+    headBlock: { left: 0.463, right: 0.556, top: 0.727, bottom: 0.777 },
+    motor: { left: 0.257, right: 0.337, top: 0.502, bottom: 0.572 },
+    flywheel: { left: 0.377, right: 0.448, top: 0.479, bottom: 0.567 },
+    belt: { left: 0.344, right: 0.477, top: 0.475, bottom: 0.584 },
+    meterBoard: { left: 0.466, right: 0.669, top: 0.42, bottom: 0.545 },
+    chassis: { left: 0.161, right: 0.758, top: 0.459, bottom: 0.835 },
+  },
+  cassetteInside: {
+    screws: { left: 0.444, right: 0.896, top: 0.333, bottom: 0.752 },
+    frontHalf: { left: 0.346, right: 0.789, top: 0.296, bottom: 0.708 },
+    liner: { left: 0.335, right: 0.709, top: 0.31, bottom: 0.591 },
+    hubs: { left: 0.339, right: 0.624, top: 0.362, bottom: 0.527 },
+    tape: { left: 0.243, right: 0.619, top: 0.281, bottom: 0.616 },
+    pad: { left: 0.353, right: 0.45, top: 0.562, bottom: 0.607 },
+    felt: { left: 0.389, right: 0.417, top: 0.616, bottom: 0.635 },
+    rollers: { left: 0.209, right: 0.558, top: 0.475, bottom: 0.581 },
+    backHalf: { left: 0.13, right: 0.539, top: 0.227, bottom: 0.58 },
+  },
+  playerInside: {
+    front: { left: 0.509, right: 0.831, top: 0.244, bottom: 0.911 },
+    wheel: { left: 0.518, right: 0.704, top: 0.561, bottom: 0.82 },
+    electrodes: { left: 0.464, right: 0.638, top: 0.533, bottom: 0.78 },
+    display: { left: 0.408, right: 0.681, top: 0.246, bottom: 0.572 },
+    battery: { left: 0.33, right: 0.599, top: 0.194, bottom: 0.361 },
+    disk: { left: 0.321, right: 0.583, top: 0.338, bottom: 0.758 },
+    platter: { left: 0.379, right: 0.599, top: 0.366, bottom: 0.654 },
+    board: { left: 0.275, right: 0.52, top: 0.214, bottom: 0.711 },
+    back: { left: 0.202, right: 0.498, top: 0.158, bottom: 0.723 },
+  },
+  speakerInside: {
+    lightRing: { left: 0.404, right: 0.598, top: 0.062, bottom: 0.127 },
+    microphones: { left: 0.425, right: 0.577, top: 0.132, bottom: 0.164 },
+    board: { left: 0.421, right: 0.58, top: 0.182, bottom: 0.226 },
+    shell: { left: 0.406, right: 0.596, top: 0.204, bottom: 0.558 },
+    tweeter: { left: 0.417, right: 0.585, top: 0.522, bottom: 0.614 },
+    woofer: { left: 0.418, right: 0.584, top: 0.609, bottom: 0.728 },
+    duct: { left: 0.419, right: 0.582, top: 0.702, bottom: 0.844 },
+    base: { left: 0.413, right: 0.588, top: 0.814, bottom: 0.921 },
+  },
+  computerInside: {
+    shell: { left: 0.291, right: 0.681, top: 0.181, bottom: 0.548 },
+    tube: { left: 0.384, right: 0.621, top: 0.492, bottom: 0.722 },
+    yoke: { left: 0.386, right: 0.503, top: 0.516, bottom: 0.642 },
+    neck: { left: 0.382, right: 0.428, top: 0.542, bottom: 0.581 },
+    neckBoard: { left: 0.355, right: 0.413, top: 0.522, bottom: 0.588 },
+    logicBoard: { left: 0.433, right: 0.613, top: 0.709, bottom: 0.789 },
+    drive: { left: 0.433, right: 0.596, top: 0.675, bottom: 0.764 },
+    speakers: { left: 0.468, right: 0.652, top: 0.698, bottom: 0.791 },
+    vents: { left: 0.252, right: 0.56, top: 0.552, bottom: 0.753 },
+    chassis: { left: 0.461, right: 0.807, top: 0.508, bottom: 0.906 },
+  },
+}
