@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number
   readonly touch?: true
   readonly kiosk?: true
-  /** The language that `npm test` sees it in. */
+  /** The language that the quick part sees it in. */
   readonly quick?: Language
 }
 

@@ -11,7 +11,7 @@ export interface Setting {
   readonly size: Size
   readonly language: Language
   readonly isDrawn: boolean
-  /** Pictures cost most of the time: contrast and focus are looked at in `npm run test:full`. */
+  /** Pictures cost most of the time: the quick part leaves contrast and seen focus. */
   readonly isQuick: boolean
   readonly staffToken: string
 }
@@ -200,7 +200,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const still = new CSSStyleSheet()
-    still.replaceSync('* { caret-color: transparent !important }')
+    still.replaceSync(
+      '* { caret-color: transparent !important; -webkit-tap-highlight-color: transparent !important }',
+    )
     if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [still]
     let last = ''
     for (let round = 0; round < 14; round += 1) {
@@ -217,7 +219,9 @@ async function settle(page: Page): Promise<void> {
         scrollY,
         coming,
       ].join()
-      if (now === last && coming === 0) return
+      // A key that is still down is no answer.
+      const isDown = document.querySelector(':is(a, button, summary):active') !== null
+      if (now === last && coming === 0 && !isDown) return
       last = now
     }
   })

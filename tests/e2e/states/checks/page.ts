@@ -106,6 +106,24 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
     return sheet !== null && !sheet.contains(control)
   }
 
+  /** What lies over five points of a control and is neither its own nor a sheet. */
+  const coversOf = (control: Element, shown: Element, box: DOMRect) =>
+    [
+      [0.5, 0.5],
+      [0.15, 0.5],
+      [0.85, 0.5],
+      [0.5, 0.15],
+      [0.5, 0.85],
+    ].flatMap(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
+      const isOwn =
+        hit === null ||
+        shown.contains(hit) ||
+        hit.contains(shown) ||
+        hit.closest('label')?.control === control
+      return isOwn || isAbove(hit, control) ? [] : [hit]
+    })
+
   // Controls.
   const kinds = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const controls = [...root.querySelectorAll<HTMLElement>(kinds)].flatMap((control) => {
@@ -138,7 +156,7 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
       shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     for (const [frame, left, top, isHidden] of moved)
       if (isHidden) frame.scrollTo({ left, top, behavior: 'instant' })
-    const [box = before] = shown.getClientRects()
+    let box = shown.getClientRects()[0] ?? before
     const beyond = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight)
     const cutter = frames(shown).find(
       ({ box: frame, scrolls, x, y }) =>
@@ -155,23 +173,17 @@ export function lookAtPage(setting: Setting): { findings: Finding[]; lines: Line
       )
     else if (cutter !== undefined) say('cut off', control, before, `is cut by ${nameOf(cutter.frame)}`)
     else {
-      const hits = [
-        [0.5, 0.5],
-        [0.15, 0.5],
-        [0.85, 0.5],
-        [0.5, 0.15],
-        [0.5, 0.85],
-      ].map(([x = 0, y = 0]) => document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))
-      const covers = hits.filter(
-        (hit) =>
-          hit !== null &&
-          !shown.contains(hit) &&
-          !hit.contains(shown) &&
-          !isAbove(hit, control) &&
-          hit.closest('label')?.control !== control,
-      )
+      let covers = coversOf(control, shown, box)
+      // What floats over it is passed by a scroll.
+      if (covers.length > 0 && isWhole) {
+        shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+        for (const [frame, left, top, isHidden] of moved)
+          if (isHidden) frame.scrollTo({ left, top, behavior: 'instant' })
+        covers = coversOf(control, shown, shown.getClientRects()[0] ?? box)
+      }
       if (covers[0])
         say('covered', control, before, `is covered at ${covers.length} of 5 points by ${nameOf(covers[0])}`)
+      box = shown.getClientRects()[0] ?? box
       const isHit = (dx: number, dy: number) =>
         shown.contains(
           document.elementFromPoint(box.left + box.width / 2 + dx, box.top + box.height / 2 + dy),
