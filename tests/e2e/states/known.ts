@@ -70,20 +70,6 @@ export const knownFaults: readonly KnownFault[] = [
     fault: 'A note lies under the key that takes the computer in the hand.',
   },
   {
-    path: /imac\/welcome$/,
-    on: phone,
-    kind: 'covered',
-    says: /Alle Räume/,
-    fault: 'In the head of the phone the way back lies under the reading aids.',
-  },
-  {
-    path: /imac\/welcome$/,
-    on: phone,
-    kind: 'narrow column',
-    says: /No. 04/,
-    fault: 'In the head of the phone the name stands in a column of 43 px.',
-  },
-  {
     path: /imac\/desktop$/,
     on: kiosk,
     kind: 'main key',
@@ -147,13 +133,6 @@ export const knownFaults: readonly KnownFault[] = [
     fault: 'The hint lies over the little screen.',
   },
   {
-    path: /interface-museum$/,
-    on: phone,
-    kind: 'lost focus',
-    says: /Papierkorb/,
-    fault: 'The bin loses the focus.',
-  },
-  {
     path: /ui-cards$/,
     on: desk,
     kind: 'lost focus',
@@ -173,13 +152,6 @@ export const knownFaults: readonly KnownFault[] = [
     kind: 'covered',
     says: /Schnell/,
     fault: 'A choice of the reading aids lies under their foot.',
-  },
-  {
-    path: /^\/$/,
-    on: phone,
-    kind: 'no answer',
-    says: /Lesehilfen/,
-    fault: 'The reading aids come later than their first press is answered.',
   },
   {
     path: /./,
