@@ -88,18 +88,21 @@ export function startUpkeep(
   }
   const timer = setInterval(run, dayMs).unref()
   const logTimer = setInterval(emptyLog, minuteMs).unref()
-  const dueTimer = setInterval(() => {
-    pullBack(database, Date.now()).then(
+  function lookAtDue() {
+    const nowMs = Date.now()
+    pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }).then(
       (isFound) => isFound && onDue(),
       (error: unknown) => log.warn({ err: error }, 'nobody looks whether due times are right'),
     )
-  }, minuteMs).unref()
+  }
+  const dueTimer = setInterval(lookAtDue, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
       log.warn({ err: error }, 'that the server is up was not noted')
     })
   }, hourMs).unref()
   run()
+  lookAtDue()
   return {
     stop: async () => {
       clearInterval(timer)
@@ -110,10 +113,6 @@ export function startUpkeep(
       await last
     },
   }
-}
-
-function pullBack(database: Pick<Database, 'db' | 'write'>, nowMs: number): Promise<boolean> {
-  return pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) })
 }
 
 /** How many of each were removed. */
@@ -147,7 +146,6 @@ export async function runUpkeep(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<UpkeepRound> {
-  await pullBack({ db: reading, write }, nowMs)
   const memories = await applyRetention({ db: reading, write }, nowMs, signal)
   let stories = 0
   while (signal?.aborted !== true) {
