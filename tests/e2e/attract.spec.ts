@@ -10,7 +10,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.allowError(/Failed to load/))
 
 const start = '/exhibits/werkschau'
 const invitation = (page: Page) => page.locator('section[popover]')
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The screen at its start with nobody before it, on a clock that tests wind on. */
 async function openStart(page: Page, address = start): Promise<void> {

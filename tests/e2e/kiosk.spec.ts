@@ -6,7 +6,7 @@ import { openKiosk } from './support/kioskPage.ts'
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const start = '/exhibits/werkschau'
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const invitation = (page: Page) => page.locator('section[popover]')
 
 /** Two fingers move apart: what a browser would zoom by. */

@@ -14,7 +14,8 @@ test('[SHELL-05] [ABOUT-01] [ABOUT-03] the home comes with its picture, loaded o
     const { width, height } = element.getBoundingClientRect()
     return { shown: width / height, natural: element.naturalWidth / element.naturalHeight }
   })
-  expect(shown).toBeCloseTo(natural, 1)
+  // Cut a little, where the main key would not be on the first screen otherwise.
+  expect(Math.min(shown / natural, natural / shown)).toBeGreaterThan(0.8)
   expect(pictures).toEqual([expect.stringContaining('/stills/hero-landscape.')])
 
   await page.goto('/about')

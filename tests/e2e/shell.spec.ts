@@ -16,7 +16,7 @@ declare global {
 const share = '/exhibits/werkschau/share-story'
 const explore = '/exhibits/werkschau/explore-stories'
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const aboutChunk = builtFile('AboutPage')
 
