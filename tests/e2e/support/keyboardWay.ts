@@ -119,6 +119,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? ''
       const isShown = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (element === null || text === '' || isShown !== true) continue
+      // A caption that is still to come moves up.
+      if (element.matches('[data-place=next]')) continue
       // A text for screen readers alone is one pixel wide, or its box is.
       let isForReaders = false
       for (let box: Element | null = element; box !== null; box = box.parentElement)
