@@ -88,7 +88,7 @@ test.describe('in the moving hall', () => {
       await rested(page)
       expect(pictures.size).toBe(4)
       const before = await frames(page)
-      await page.getByRole('button', { name: 'English' }).focus()
+      await page.getByRole('button', { name: 'Deutsch' }).focus()
       for (const [name] of expected) {
         await page.keyboard.press('Tab')
         await expect(tile(page, name)).toBeFocused()
