@@ -35,6 +35,7 @@ test('[API-04] every page shows in full what a server sends that knows the speci
   await page.goto(`${server.url}/exhibits/werkschau/tape`)
   await button(page, 'Title 12').click()
   await expect(page.getByText('An English text, number 12.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await button(page, 'Play').click()
   await expect(page.getByRole('slider', { name: /^Position/ })).not.toHaveValue('0')
 
