@@ -69,7 +69,7 @@ for (const [way, press] of [
     await page.viewport(390, 844)
     openApp(address)
     await expect.element(skip).toBeVisible()
-    const title = page.getByRole('main').getByText(words.en.title)
+    const title = page.getByText(words.en.title)
     const seen = () => title.elements().filter((one) => getComputedStyle(one).clipPath === 'none').length
     expect(seen()).toBe(1)
     await expect.element(page.getBySelector('[inert]')).toBeInTheDocument()
