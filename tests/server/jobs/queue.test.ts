@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestamp } from '#server/db/timestamp.ts'
+import { StorageError } from '#server/db/storageError.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { claimStoryWork, finishStoryWork, hurryStoryWork, orderStoryWork } from '#server/stories/work.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
@@ -272,7 +273,7 @@ describe('work on stories', () => {
     const told: string[] = []
     const write = async () => {
       told.push('offered')
-      if (told.length < 3) throw new HttpError(503, 'The database is away')
+      if (told.length < 3) throw new StorageError('away', undefined)
     }
     let claims = 1
     const one: Work = {

@@ -51,7 +51,7 @@ async function sendAudio(
   return { status: response.statusCode, body: response.json() }
 }
 
-const fixture = (name: string) => readFileSync(new URL(`../fixtures/audio/${name}`, import.meta.url))
+const fixture = (name: string) => readFileSync(new URL(`../../fixtures/audio/${name}`, import.meta.url))
 const onePixelGif = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 /** A transcriber that hears these words in whatever it is given, one every quarter of a second. */
