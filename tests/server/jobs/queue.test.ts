@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestamp } from '#server/db/timestamp.ts'
 import { StorageError } from '#server/db/storageError.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { claimStoryWork, finishStoryWork, hurryStoryWork, orderStoryWork } from '#server/stories/work.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import type { Translator } from '#server/storyteller/ports.ts'
