@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 import type { KyselyPlugin, OperationNode, RootOperationNode, Transaction } from 'kysely'
 import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
 import type { Job, Schema } from './schema.ts'
 import { asStorageError, isAway, isPassing, StorageError } from './storageError.ts'
-import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 
 /** What SQLite and Postgres do each in their own way. */
 export interface WriterOptions {
