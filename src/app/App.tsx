@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryClient } from '#api/queryClient.ts'
 import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
+import { PageLanguage } from '#state/language.ts'
+import { useVisit } from '#state/visit.ts'
 import { closeOnBack } from './closeOnBack.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
@@ -10,13 +12,16 @@ import { Router } from './Router.tsx'
 /** The outer boundary is for failures of the shell itself; a page's own are caught inside the shell. */
 export function App() {
   const [path] = useLocation()
+  const chosen = useVisit(({ language }) => language)
   useEffect(() => answerEveryFinger(document), [])
   useEffect(closeOnBack, [])
   return (
-    <ErrorBoundary resetKey={path}>
-      <QueryClientProvider client={queryClient}>
-        <Router />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <PageLanguage value={chosen ?? 'en'}>
+      <ErrorBoundary resetKey={path}>
+        <QueryClientProvider client={queryClient}>
+          <Router />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </PageLanguage>
   )
 }

@@ -10,7 +10,7 @@ import { countReload, requestReload, tryAgain } from './updates/reload.ts'
 
 /** What a visitor sees when a page cannot be shown. In kiosk mode it reloads itself, each time a little later. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const [language] = useLanguage()
+  const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const { summary, stack } = errorFacts(error)
   return (

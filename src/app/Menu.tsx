@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { shellWords } from '#content/shell.ts'
-import type { Language } from '#contract/common.ts'
 import styles from './Menu.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const links = [
   { href: '/', words: shellWords.menu.links.home },
@@ -11,7 +11,8 @@ const links = [
 ] as const
 
 /** The floating button and the overlay it opens (SHELL-03). */
-export function Menu({ path, language }: { path: string; language: Language }) {
+export function Menu({ path }: { path: string }) {
+  const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const words = shellWords.menu

@@ -1,5 +1,4 @@
 import { readingWords } from '#content/reading.ts'
-import type { Language } from '#contract/common.ts'
 import { textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/fill.ts'
 import {
@@ -15,15 +14,13 @@ import { Button } from '#ui/kit/Button.tsx'
 import { ChoiceList } from '#ui/kit/ChoiceList.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
+import { useLanguage } from '#state/language.ts'
 
 const switches = ['highContrast', 'easierTypeface', 'largerCaptions', 'lowerControls'] as const
 
-export interface ReadingAidsProps {
-  readonly language: Language
-}
-
 /** What a visitor sets to read and hear more easily; every change is seen at once, behind the dialog and in it. */
-export function ReadingAids({ language }: ReadingAidsProps) {
+export function ReadingAids() {
+  const language = useLanguage()
   const aids = useReading()
   const { isOpen } = useReadingDialog()
   const isTall = useIsTall()

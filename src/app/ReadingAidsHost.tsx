@@ -3,13 +3,14 @@ import { readingWords } from '#content/reading.ts'
 import { loadChunk } from '#lib/lazyComponent.ts'
 import { showReadingDialog, useReadingDialog } from '#state/reading.ts'
 import { toast } from '#state/toasts.ts'
-import type { ReadingAidsProps } from './ReadingAids.tsx'
 import styles from './ReadingAidsHost.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Brings the reading aids when they are first asked for: no first visit waits for them, and no page goes where they do not come. */
-export function ReadingAidsHost({ language }: ReadingAidsProps) {
+export function ReadingAidsHost() {
+  const language = useLanguage()
   const { isOpen } = useReadingDialog()
-  const [Aids, setAids] = useState<ComponentType<ReadingAidsProps> | null>(null)
+  const [Aids, setAids] = useState<ComponentType | null>(null)
   const isWanted = isOpen && Aids === null
 
   useEffect(
@@ -26,7 +27,7 @@ export function ReadingAidsHost({ language }: ReadingAidsProps) {
     },
     [isWanted, language],
   )
-  if (Aids !== null) return <Aids language={language} />
+  if (Aids !== null) return <Aids />
   return (
     isWanted && (
       <p className={styles.coming} role="status" lang={language}>

@@ -64,7 +64,7 @@ function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams
   const Page = route.page
   if (!isShown) return <NotShown key={path} language={language} />
   return (
-    <PageLanguage value={route.language}>
+    <PageLanguage value={language}>
       <IdleHost route={route} path={path} />
       <Shell path={path}>
         {isClosed ? (

@@ -12,7 +12,7 @@ import { Toaster } from './Toaster.tsx'
 
 /** What stands around every page: the skip link, the menu (not in exhibition mode), the reading aids, the toasts and the voice for screen readers. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const [language] = useLanguage()
+  const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const announcement = useAnnouncement((state) => state.text)
   return (
@@ -21,10 +21,10 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {shellWords.skipToContent[language]}
       </a>
       <StageHost />
-      {!kiosk && <Menu path={path} language={language} />}
+      {!kiosk && <Menu path={path} />}
       {children}
-      <ReadingAidsHost language={language} />
-      <Toaster language={language} />
+      <ReadingAidsHost />
+      <Toaster />
       <VisuallyHidden>
         <span role="status" lang={language}>
           {announcement}

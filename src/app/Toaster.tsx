@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { resolveValue, type Toast, toast as shared, useToaster } from 'react-hot-toast/headless'
 import { shellWords } from '#content/shell.ts'
-import type { Language } from '#contract/common.ts'
 import styles from './Toaster.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Shows the toasts (SHELL-10). While one is pointed at or holds the focus, none closes. */
-export function Toaster({ language }: { language: Language }) {
+export function Toaster() {
+  const language = useLanguage()
   const {
     toasts,
     handlers: { startPause, endPause },
@@ -27,7 +28,7 @@ export function Toaster({ language }: { language: Language }) {
   const cards = (isError: boolean) =>
     toasts
       .filter((toast) => (toast.type === 'error') === isError)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} language={language} />)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)
 
   return (
     <section
@@ -53,10 +54,10 @@ export function Toaster({ language }: { language: Language }) {
 interface ToastCardProps {
   readonly toast: Toast
   readonly onClose: (id: string) => void
-  readonly language: Language
 }
 
-function ToastCard({ toast, onClose, language }: ToastCardProps) {
+function ToastCard({ toast, onClose }: ToastCardProps) {
+  const language = useLanguage()
   return (
     <div className={styles.toast} data-kind={toast.type} data-leaving={!toast.visible || undefined}>
       <p className={styles.message}>{resolveValue(toast.message, toast)}</p>

@@ -1,3 +1,4 @@
+import { PageLanguage } from '#state/language.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
@@ -50,17 +51,18 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   if (phase === 'boot') return <Boot words={words} onOver={() => setPhase('desktop')} />
   if (phase === 'goodbye') return <Goodbye words={words} />
   return (
-    <Desktop
-      language={language}
-      onLanguage={(chosen) => {
-        setLanguage(chosen)
-        postToParent({ kind: 'language', language: chosen })
-      }}
-      metrics={metrics}
-      screen={screen}
-      kiosk={kiosk}
-      onRestart={() => setPhase('boot')}
-      onLeave={() => setPhase('goodbye')}
-    />
+    <PageLanguage value={language}>
+      <Desktop
+        onLanguage={(chosen) => {
+          setLanguage(chosen)
+          postToParent({ kind: 'language', language: chosen })
+        }}
+        metrics={metrics}
+        screen={screen}
+        kiosk={kiosk}
+        onRestart={() => setPhase('boot')}
+        onLeave={() => setPhase('goodbye')}
+      />
+    </PageLanguage>
   )
 }

@@ -21,7 +21,7 @@ export interface IdleReturnProps {
  * to where the page's route says. In the last twenty seconds it asks.
  */
 export function IdleReturn({ route, path }: IdleReturnProps) {
-  const [language] = useLanguage()
+  const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
   // A screen that invites has ended its visit already.
@@ -45,7 +45,6 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
     <IdleCountdown
       secondsLeft={secondsLeft}
       seconds={idleTimes().asks / 1000}
-      language={language}
       words={idleWords[language]}
       onStay={stay}
     />

@@ -44,7 +44,7 @@ const { device, acoustics } = answeringMachineExhibit
 
 /** A hallway in the evening: one key plays the greeting, then message after message; the machine's own keys work, too (ANSW-01 to ANSW-06). */
 export function AnsweringMachinePage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = answeringMachine[language]
   const screen = useScreen()
   const frame = useMemo(() => frameOf(screen), [screen])
@@ -114,8 +114,6 @@ export function AnsweringMachinePage() {
         className={styles.head}
         back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
         name={catalogueLine(answeringMachineExhibit)[language]}
-        language={language}
-        onLanguage={setLanguage}
       />
       <MachineKeys frame={frame} onPress={press} onDown={hold} words={words.keys} />
       <main id="main" className={styles.main}>
@@ -141,14 +139,11 @@ export function AnsweringMachinePage() {
                 story={message}
                 place={at + 1}
                 count={count}
-                language={language}
                 words={words}
                 makePlayer={makePlayer}
               />
             ) : (
-              played !== null && (
-                <Greeting key={greetings} language={language} words={words} makePlayer={makePlayer} />
-              )
+              played !== null && <Greeting key={greetings} words={words} makePlayer={makePlayer} />
             )}
             <p className={styles.share}>
               <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>

@@ -3,7 +3,6 @@ import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhi
 import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
 import * as pageMessages from '#content/messages.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -11,15 +10,16 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useStartedPlayer } from './useStartedPlayer.ts'
 import styles from './AnsweringMachinePage.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface GreetingProps {
-  readonly language: Language
   readonly words: AnsweringMachineWords
   readonly makePlayer: MakePlayer
 }
 
 /** The greeting: what the machine tells of itself. */
-export function Greeting({ language, words, makePlayer }: GreetingProps) {
+export function Greeting({ words, makePlayer }: GreetingProps) {
+  const language = useLanguage()
   const query = useQuery(deviceStoryQuery(answeringMachineExhibit.device.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -30,7 +30,7 @@ export function Greeting({ language, words, makePlayer }: GreetingProps) {
         {words.greeting.heading}
       </h2>
       {narration ? (
-        <Spoken narration={narration} language={language} words={words} makePlayer={makePlayer} />
+        <Spoken narration={narration} words={words} makePlayer={makePlayer} />
       ) : query.data === undefined && !hasFailed ? (
         <p role="status">{words.greeting.coming}</p>
       ) : (
@@ -45,12 +45,8 @@ export function Greeting({ language, words, makePlayer }: GreetingProps) {
   )
 }
 
-function Spoken({
-  narration,
-  language,
-  words,
-  makePlayer,
-}: GreetingProps & { readonly narration: Narration }) {
+function Spoken({ narration, words, makePlayer }: GreetingProps & { readonly narration: Narration }) {
+  const language = useLanguage()
   const player = useStartedPlayer(narration.audioUrl, narration.duration, makePlayer)
   const { transcript, onlyIn, label } = words.greeting
   return (

@@ -1,6 +1,5 @@
 import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
@@ -11,19 +10,20 @@ import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { useStartedPlayer } from './useStartedPlayer.ts'
 import styles from './AnsweringMachinePage.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface MessageProps {
   readonly story: Story
   /** From 1. */
   readonly place: number
   readonly count: number
-  readonly language: Language
   readonly words: AnsweringMachineWords
   readonly makePlayer: MakePlayer
 }
 
 /** A message: its voice, which begins by itself, and what was said. */
-export function Message({ story, place, count, language, words: { message }, makePlayer }: MessageProps) {
+export function Message({ story, place, count, words: { message }, makePlayer }: MessageProps) {
+  const language = useLanguage()
   const title = storyTitle(story, language) ?? { text: message.untitled, lang: language }
   const text = storyText(story, language)
   const where = fill(message.place, { place, count })

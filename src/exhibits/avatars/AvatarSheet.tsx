@@ -2,25 +2,25 @@ import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
 import styles from './AvatarSheet.module.css'
 import type { Sheet } from './sheets.ts'
 import { useIsNear } from './useIsNear.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface AvatarSheetProps {
   readonly sheet: Sheet<Avatar>
   /** How many avatars there are on all sheets. */
   readonly total: number
-  readonly language: Language
   /** What the first sheet begins with. */
   readonly lead?: ReactNode
 }
 
 /** A part of the wall. Far from the screen only its height is there, which the style sheet knows. */
-export function AvatarSheet({ sheet: { items, first }, total, language, lead }: AvatarSheetProps) {
+export function AvatarSheet({ sheet: { items, first }, total, lead }: AvatarSheetProps) {
+  const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, first === 0)
   const label = fill(avatarWall[language].part, { first: first + 1, last: first + items.length, total })
@@ -40,7 +40,6 @@ export function AvatarSheet({ sheet: { items, first }, total, language, lead }: 
               avatar={avatar}
               // The oldest is number 1 and stays so, however many come after it.
               number={total - first - index}
-              language={language}
             />
           ))}
         </ul>
@@ -52,14 +51,13 @@ export function AvatarSheet({ sheet: { items, first }, total, language, lead }: 
 interface TileProps {
   readonly avatar: Avatar
   readonly number: number
-  readonly language: Language
 }
 
-const Tile = memo(function Tile({ avatar, number, language }: TileProps) {
+const Tile = memo(function Tile({ avatar, number }: TileProps) {
   return (
     <li className={styles.tile}>
       <Link href={avatarPaths.detail(avatar.shortUuid)} className={styles.link}>
-        <Portrait avatar={avatar} language={language} loading="lazy" />
+        <Portrait avatar={avatar} loading="lazy" />
         <span className={styles.caption}>
           <span className={styles.number}>{String(number).padStart(4, '0')}</span>
           <span className={styles.name} dir="auto">

@@ -20,7 +20,7 @@ const refreshMs = 20_000
 
 /** The wall of all avatars, newest first (AVA-01). */
 export function AvatarsPage() {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   const words = avatarWall[language]
   const avatars = useQuery({
     ...avatarsQuery,
@@ -42,21 +42,14 @@ export function AvatarsPage() {
   )
 
   return (
-    <PageFrame
-      kicker={avatarWords[language].kicker}
-      title={avatarsExhibit.name[language]}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={avatarWords[language].kicker} title={avatarsExhibit.name[language]} lead={words.lead}>
       <div className={styles.wall}>
         {sheets.map((sheet) => (
           <AvatarSheet
             key={sheet.first}
             sheet={sheet}
             total={list?.length ?? 0}
-            language={language}
-            lead={sheet.first === 0 && <WayIn language={language} />}
+            lead={sheet.first === 0 && <WayIn />}
           />
         ))}
       </div>

@@ -1,15 +1,16 @@
 import { Link } from 'wouter'
 import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './WayIn.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */
-export function WayIn({ language }: { language: Language }) {
+export function WayIn() {
+  const language = useLanguage()
   const words = avatarWall[language]
   // Another address for codes is another code.
   useOverrides()

@@ -6,13 +6,13 @@ import { fill } from '#lib/fill.ts'
 import { storyTitle } from '#lib/storyTitle.ts'
 import { useTimeout } from '#lib/useTimer.ts'
 import styles from './EchoView.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface ArrivalsProps {
   readonly arrived: readonly number[]
   /** The museum has taken away what was being read. */
   readonly isGone: boolean
   readonly stories: readonly Story[] | null
-  readonly language: Language
   readonly words: EchoWords
 }
 
@@ -20,7 +20,8 @@ interface ArrivalsProps {
 const standsMs = 9000
 
 /** Says once, politely, what has come into the sky (ECHO-05) or left it. */
-export function Arrivals({ arrived, isGone, stories, language, words }: ArrivalsProps) {
+export function Arrivals({ arrived, isGone, stories, words }: ArrivalsProps) {
+  const language = useLanguage()
   const [said, setSaid] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(

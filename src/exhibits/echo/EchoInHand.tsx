@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { speakerParts } from '#content/exhibits/echo/parts.ts'
-import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { VoiceLive } from '#lib/voiceLive.ts'
 import type { HeldSpeakerProps } from '#scenes/echo/HeldSpeaker.tsx'
@@ -18,8 +17,6 @@ interface EchoInHandProps {
   readonly playing: boolean
   readonly voice: VoiceLive
   readonly onBack: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** The speaker, from all sides; it speaks on. */

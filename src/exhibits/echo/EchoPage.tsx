@@ -18,7 +18,7 @@ import { SkyPicture } from './SkyPicture.tsx'
 
 /** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
 export function EchoPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = echo[language]
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
@@ -68,8 +68,6 @@ export function EchoPage() {
         }
         name={words.title}
         keys={<SoundControl words={soundWords[language]} />}
-        language={language}
-        onLanguage={setLanguage}
       />
       <main id="main" className={styles.main}>
         {!isSky && <p className={styles.lead}>{words.lead}</p>}
@@ -79,8 +77,6 @@ export function EchoPage() {
           isSky={isSky}
           screen={screen}
           onLeave={leave}
-          language={language}
-          onLanguage={setLanguage}
           words={words}
         />
         {status === 'loading' && (

@@ -1,7 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
-import type { Language } from '#contract/common.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCount } from '#lib/formatCount.ts'
@@ -25,6 +24,7 @@ import { Sky } from './sky/Sky.tsx'
 import { Pages } from './story/Pages.tsx'
 import { useEchoSounds } from './voices/useEchoSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
+import { useLanguage } from '#state/language.ts'
 
 const EchoInHand = lazyComponent('speaker in hand', async () => (await import('./EchoInHand.tsx')).EchoInHand)
 
@@ -35,14 +35,13 @@ export interface EchoViewProps {
   readonly isSky: boolean
   readonly screen: Size
   readonly onLeave: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly words: EchoWords
 }
 
 /** What is in the room: the planets, the device, and the page of the planet that is open. */
 export function EchoView(props: EchoViewProps) {
-  const { room, dispatch, isSky, screen, language, words } = props
+  const language = useLanguage()
+  const { room, dispatch, isSky, screen, words } = props
   const { openId } = room
   const { stories, hasFailed, isFetching, retry } = useDeviceStories(
     echoExhibit.device.id,
@@ -98,7 +97,6 @@ export function EchoView(props: EchoViewProps) {
       scrolls={isSky}
       onFocus={(id) => dispatch({ type: 'focus', id })}
       onOpen={(id) => dispatch({ type: 'open', id })}
-      language={language}
       words={words}
     />
   )
@@ -114,17 +112,9 @@ export function EchoView(props: EchoViewProps) {
       <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
         {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
-          <DevicePanel story={device} live={live.device} isInSky={isSky} language={language} words={words} />
-          <Hold language={language}>
-            {(onBack) => (
-              <EchoInHand
-                playing={isDeviceOn(room)}
-                voice={live.device}
-                onBack={onBack}
-                language={language}
-                onLanguage={props.onLanguage}
-              />
-            )}
+          <DevicePanel story={device} live={live.device} isInSky={isSky} words={words} />
+          <Hold>
+            {(onBack) => <EchoInHand playing={isDeviceOn(room)} voice={live.device} onBack={onBack} />}
           </Hold>
         </div>
         <section className={styles.memories} aria-labelledby={isSky ? undefined : 'planets-heading'}>
@@ -174,13 +164,7 @@ export function EchoView(props: EchoViewProps) {
             !isSky && planets
           )}
         </section>
-        <Arrivals
-          arrived={room.arrived}
-          isGone={room.isGone}
-          stories={stories}
-          language={language}
-          words={words}
-        />
+        <Arrivals arrived={room.arrived} isGone={room.isGone} stories={stories} words={words} />
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>
@@ -194,8 +178,6 @@ export function EchoView(props: EchoViewProps) {
             onTurn={(by) => dispatch({ type: 'turn', by })}
             onClose={close}
             onCloseList={closeList}
-            language={language}
-            onLanguage={props.onLanguage}
             words={words}
           />
         </div>

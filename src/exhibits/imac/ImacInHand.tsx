@@ -1,6 +1,5 @@
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { computerParts } from '#content/exhibits/imac/parts.ts'
-import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
@@ -23,8 +22,6 @@ const objects: readonly [HeldObject] = [
 
 interface ImacInHandProps {
   readonly onBack: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** The computer, from all sides. */

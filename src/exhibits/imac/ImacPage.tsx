@@ -46,7 +46,7 @@ interface ImacPageProps {
 /** The iMac: welcome, the boot, the desktop and its windows, all at their addresses. */
 export function ImacPage({ params }: ImacPageProps) {
   const place = placeOf(params.windowType)
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = imacWords[language]
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
@@ -122,14 +122,12 @@ export function ImacPage({ params }: ImacPageProps) {
           name={words.title}
           keys={
             <>
-              <Hold language={language} touched={isTube ? frontOn(screen) : undefined}>
-                {(onBack) => <ImacInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
+              <Hold touched={isTube ? frontOn(screen) : undefined}>
+                {(onBack) => <ImacInHand onBack={onBack} />}
               </Hold>
               <SoundControl words={soundWords[language]} />
             </>
           }
-          language={language}
-          onLanguage={setLanguage}
         />
       )}
       <main id="main" className={styles.main}>
@@ -140,7 +138,6 @@ export function ImacPage({ params }: ImacPageProps) {
               press()
               dispatch({ type: 'press', window })
             }}
-            language={language}
             words={words}
           />
         ) : (
@@ -158,8 +155,6 @@ export function ImacPage({ params }: ImacPageProps) {
                   onGo={go}
                   onTap={tap}
                   pointAt={isTube ? plane.pointAt : nowhere}
-                  language={language}
-                  onLanguage={setLanguage}
                   title={words.title}
                 />
               )}

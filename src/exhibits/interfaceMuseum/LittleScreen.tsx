@@ -1,6 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { interfaceMuseum, museumScreen } from '#content/exhibits/interfaceMuseum/words.ts'
-import type { Language } from '#contract/common.ts'
 import { pixelPath } from '#lib/pixels/pixelPath.ts'
 import { createPixels, type Pixels, stamp } from '#lib/pixels/pixels.ts'
 import { reducedMotion, useMedia } from '#lib/useMedia.ts'
@@ -19,10 +18,10 @@ import styles from './LittleScreen.module.css'
 import type { Step, Thing } from './museumMachine.ts'
 import { createSwarm, type Swarm } from './swarm.ts'
 import { SwarmCanvas } from './SwarmCanvas.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface LittleScreenProps {
   readonly step: Step
-  readonly language: Language
   /** Takes the focus when a pop-up is closed: its things are the next stops of the Tab key. */
   readonly group: RefObject<HTMLDivElement | null>
   /** CSS px; null until it is known. */
@@ -52,7 +51,8 @@ interface Flight {
 }
 
 /** A computer that learns with its visitor: words, then things to point at, then windows; all of the same dots. */
-export function LittleScreen({ step, language, group, width, onClick, onRightClick }: LittleScreenProps) {
+export function LittleScreen({ step, group, width, onClick, onRightClick }: LittleScreenProps) {
+  const language = useLanguage()
   const words = interfaceMuseum[language]
   const shown = museumScreen[language]
   const isStill = useMedia(reducedMotion)

@@ -21,7 +21,7 @@ const steps = [0, 1, 2] as const
 
 /** Three ways to take hold of a screen, learned on a small one (MUS-01). */
 export function MuseumView() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = interfaceMuseum[language]
   const kiosk = useSession((session) => session.kiosk)
   const [state, dispatch] = useReducer(nextMuseum, initialMuseum)
@@ -55,7 +55,7 @@ export function MuseumView() {
   const { title, facts, sources } = museumFacts[step]
   const missedAnswer = missed === null ? null : answerTo(missed, step, words)
   return (
-    <ArchiveFrame language={language} onLanguage={setLanguage}>
+    <ArchiveFrame>
       <div className={styles.room} data-menu={!kiosk || undefined}>
         <div className={styles.words}>
           <p className={styles.kicker}>{words.kicker}</p>
@@ -90,7 +90,6 @@ export function MuseumView() {
             <div className={styles.bezel}>
               <LittleScreen
                 step={isDone ? 2 : step}
-                language={language}
                 group={group}
                 width={width}
                 onClick={(thing) => notify({ type: 'click', thing })}

@@ -1,6 +1,5 @@
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { playerParts } from '#content/exhibits/ipod/parts.ts'
-import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
@@ -23,8 +22,6 @@ const objects: readonly [HeldObject] = [
 
 interface IpodInHandProps {
   readonly onBack: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** The player, from all sides. */

@@ -17,7 +17,7 @@ const IpodInHand = lazyComponent('player in hand', async () => (await import('./
 
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = ipod[language]
   const screen = useScreen()
   const layout = useMemo(() => layoutOf(screen), [screen])
@@ -43,13 +43,7 @@ export function IpodPage() {
           </BackLink>
         }
         name={words.title}
-        keys={
-          <Hold language={language}>
-            {(onBack) => <IpodInHand onBack={onBack} language={language} onLanguage={setLanguage} />}
-          </Hold>
-        }
-        language={language}
-        onLanguage={setLanguage}
+        keys={<Hold>{(onBack) => <IpodInHand onBack={onBack} />}</Hold>}
       />
       <main id="main">
         <div className={styles.label}>
@@ -61,13 +55,7 @@ export function IpodPage() {
             </p>
           </div>
         </div>
-        <IpodView
-          layout={layout}
-          status={status}
-          language={language}
-          onLanguage={setLanguage}
-          words={words}
-        />
+        <IpodView layout={layout} status={status} words={words} />
       </main>
     </Room>
   )

@@ -1,7 +1,7 @@
+import { chooseLanguage } from '#state/visit.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
-import type { Language } from '#contract/common.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
@@ -17,6 +17,7 @@ import { Screen } from './screen/Screen.tsx'
 import { useRoomKeys } from './useRoomKeys.ts'
 import type { WheelKey } from './wheel/useWheel.ts'
 import { WheelPad } from './wheel/WheelPad.tsx'
+import { useLanguage } from '#state/language.ts'
 
 const IpodRoom = lazyComponent<IpodRoomProps>(
   'ipod-room',
@@ -26,14 +27,13 @@ const IpodRoom = lazyComponent<IpodRoomProps>(
 export interface IpodViewProps {
   readonly layout: IpodLayout
   readonly status: SceneStatus
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly words: IpodWords
 }
 
 /** The player that works: its display and its wheel lie on the picture, drawn or still. */
 export function IpodView(props: IpodViewProps) {
-  const { layout, status, language, onLanguage, words } = props
+  const language = useLanguage()
+  const { layout, status, words } = props
   const [, navigate] = useLocation()
   const [planes] = useState(() => ({
     screen: createScreenPlane(screenUnits),
@@ -47,7 +47,7 @@ export function IpodView(props: IpodViewProps) {
   const controls = useDevice(machine, {
     stories: about.stories,
     playing,
-    switchLanguage: () => onLanguage(language === 'en' ? 'de' : 'en'),
+    switchLanguage: () => chooseLanguage(language === 'en' ? 'de' : 'en'),
     leave: () => navigate(chooserAddress, { replace: true }),
   })
   const cards = useMemo(
@@ -88,7 +88,6 @@ export function IpodView(props: IpodViewProps) {
         cards={cards}
         playing={playing}
         controls={controls}
-        language={language}
         words={words}
       />
       <WheelPad

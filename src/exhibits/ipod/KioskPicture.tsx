@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { PosterPictureProps } from '#ui/parts/installation.ts'
 import { litScreen } from './litScreen.ts'
+import { useLanguage } from '#state/language.ts'
 
 const rowHeight = 33
 const barHeight = 25
@@ -12,7 +13,8 @@ const sleeves = [
 ] as const
 
 /** The player in its white, with its menu lit: in the still its display is dark. */
-export function KioskPicture({ still, language, className }: PosterPictureProps) {
+export function KioskPicture({ still, className }: PosterPictureProps) {
+  const language = useLanguage()
   const { heading, rows } = ipod[language].menu
   const [isThere, setIsThere] = useState(false)
   // Not by onLoad: a picture that is here already loads before React has put it into the page, and nobody hears of it.

@@ -26,7 +26,7 @@ type Way = 'text' | 'voice'
 
 /** Where visitors leave a memory for research (MEM-01 to MEM-08). Nothing of it is shown in the exhibition. */
 export function MemoryRecorderPage() {
-  const [language, setLanguage] = useLanguage('de')
+  const language = useLanguage()
   const words = memory[language]
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
   const [person, setPerson] = useState(nobody)
@@ -65,13 +65,7 @@ export function MemoryRecorderPage() {
   }
 
   return (
-    <PageFrame
-      kicker={words.kicker}
-      title={words.title}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
       <dl className={styles.asks}>
         {words.asks.map(({ name, question }) => (
           <div key={name} className={styles.ask}>
@@ -106,9 +100,9 @@ export function MemoryRecorderPage() {
             <h2 id="person" className={styles.heading}>
               {words.about}
             </h2>
-            <PersonFields language={language} person={person} onPerson={setPerson} adult={adult} />
+            <PersonFields person={person} onPerson={setPerson} adult={adult} />
           </section>
-          <QueuedNotice language={language} />
+          <QueuedNotice />
           <div>
             <AccordionItem
               group="memory"
@@ -136,7 +130,6 @@ export function MemoryRecorderPage() {
               onToggle={(isOpen) => setOpen((now) => (isOpen ? 'voice' : now === 'voice' ? null : now))}
             >
               <VoiceWay
-                language={language}
                 upload={memoryKeys.uploadAudio}
                 uploadLang="en"
                 missing={way.missing}
@@ -152,7 +145,7 @@ export function MemoryRecorderPage() {
             {answer ? (
               <p>{words.arrived}</p>
             ) : (
-              left && isQueued(left) && <SafeHere language={language} report={left} withLink={false} />
+              left && isQueued(left) && <SafeHere report={left} withLink={false} />
             )}
           </div>
         </div>
@@ -164,14 +157,14 @@ export function MemoryRecorderPage() {
 const sayArrived = ({ message }: Report) => toast.success(message, { page: 'memory', lang: 'de' })
 
 interface PersonFieldsProps {
-  readonly language: Language
   readonly person: Person
   /** Holds the tick of a grown-up. */
   readonly adult: RefObject<HTMLDivElement | null>
   readonly onPerson: (person: Person) => void
 }
 
-function PersonFields({ language, person, onPerson, adult }: PersonFieldsProps) {
+function PersonFields({ person, onPerson, adult }: PersonFieldsProps) {
+  const language = useLanguage()
   const words = memory[language]
   const adultAge = useAdultAge()
   const isWrongYear = person.year !== '' && !isYearFine(person.year)
@@ -203,7 +196,7 @@ function PersonFields({ language, person, onPerson, adult }: PersonFieldsProps) 
       {/* Who has their birthday still to come is a year younger. */}
       {oldestAge(person.year) <= adultAge && (
         <div ref={adult}>
-          <AdultConsent language={language} />
+          <AdultConsent />
         </div>
       )}
     </div>

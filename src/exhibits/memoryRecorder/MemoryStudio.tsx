@@ -9,7 +9,6 @@ import type { StudioProps } from '#ui/parts/contribute/wayProps.ts'
 import type { Beside } from './person.ts'
 
 export interface MemoryStudioProps extends StudioProps {
-  readonly language: Language
   readonly to: Beside | null
   readonly mayUpload: () => boolean
   readonly missing: string | null

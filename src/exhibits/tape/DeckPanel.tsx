@@ -1,9 +1,10 @@
+import { useLanguage } from '#state/language.ts'
+import type { Language } from '#contract/common.ts'
 import type { ReactNode, Ref } from 'react'
 import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
 import { playerWords } from '#content/player.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
-import type { Language } from '#contract/common.ts'
 import { isSoundLoss } from '#lib/playback.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -31,13 +32,13 @@ interface DeckPanelProps {
   readonly onEject: () => void
   /** Takes it in the hand. */
   readonly hold: ReactNode
-  readonly language: Language
   readonly words: TapeWords
 }
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
-  const { choice, room, language, words } = props
+  const { choice, room, words } = props
+  const language = useLanguage()
   const { deck, state, live } = room
   const { visitor } = choice
   const meter = <PeakMeter words={meterWords[language]} meter={state.meter} />
@@ -72,7 +73,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
         isOpen={props.isEjecting}
         isDrawn={props.isDrawn}
         meter={meter}
-        notice={noticeOf(props)}
+        notice={noticeOf(props, language)}
         onDown={(key) => props.onKey(key, true)}
         onUp={(key) => props.onKey(key, false)}
         onEject={props.onEject}
@@ -93,7 +94,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
 }
 
 /** Why nothing plays, in the door (TAPE-04, DECK-11). */
-function noticeOf({ choice, room, language, words }: DeckPanelProps): ReactNode {
+function noticeOf({ choice, room, words }: DeckPanelProps, language: Language): ReactNode {
   const { tape, visitor } = choice
   const trouble = choice.trouble ?? room.state.trouble
   const playAgain = () => {

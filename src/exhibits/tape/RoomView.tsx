@@ -2,7 +2,6 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } f
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
-import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
@@ -26,6 +25,7 @@ import { Shelf } from './shelf/Shelf.tsx'
 import { useDeckTape } from './useDeckTape.ts'
 import { useLoadedDeck } from './useLoadedDeck.ts'
 import { useTapeStories } from './useTapeStories.ts'
+import { useLanguage } from '#state/language.ts'
 
 const TapeRoom = lazyComponent<TapeRoomProps>(
   'tape-room',
@@ -45,14 +45,13 @@ export interface RoomViewProps {
   readonly isHall: boolean
   /** The clock of the film; null once it is over. */
   readonly film: TapeRoomProps['intro']
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly words: TapeWords
 }
 
 /** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
 export function RoomView(props: RoomViewProps) {
-  const { phase, dispatch, status, film, language, words } = props
+  const language = useLanguage()
+  const { phase, dispatch, status, film, words } = props
   const shelf = useTapeStories(language)
   const choice = useDeckTape(shelf.stories, language, words)
   const machine = useLoadedDeck(choice)
@@ -149,7 +148,6 @@ export function RoomView(props: RoomViewProps) {
       setIsPicked(false)
       deckPlace.current?.scrollIntoView({ block: 'nearest' })
     },
-    language,
     words,
   }
 
@@ -164,7 +162,6 @@ export function RoomView(props: RoomViewProps) {
           onRetry={shelf.retry}
           selectedId={shelf.selectedId}
           onPick={pick}
-          language={language}
           words={words}
         />
       </div>
@@ -184,20 +181,8 @@ export function RoomView(props: RoomViewProps) {
         }}
         onEject={() => dispatch('eject')}
         hold={
-          <Hold language={language}>
-            {(onBack) => (
-              <TapeInHand
-                live={live}
-                state={state}
-                tape={label}
-                onBack={onBack}
-                language={language}
-                onLanguage={props.onLanguage}
-              />
-            )}
-          </Hold>
+          <Hold>{(onBack) => <TapeInHand live={live} state={state} tape={label} onBack={onBack} />}</Hold>
         }
-        language={language}
         words={words}
       />
       <div className={styles.aside}>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { deckParts } from '#content/exhibits/tape/deckParts.ts'
 import { cassetteParts } from '#content/exhibits/tape/parts.ts'
-import type { Language } from '#contract/common.ts'
 import type { DeckState, TapeLive } from '#lib/tape/deck.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
@@ -26,8 +25,6 @@ interface TapeInHandProps {
   readonly state: DeckState
   readonly tape: LabelledTape | null
   readonly onBack: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** The deck, or the cassette that lies in it. */

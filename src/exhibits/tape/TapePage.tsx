@@ -19,7 +19,7 @@ import styles from './TapePage.module.css'
 
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = tapeWords[language]
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
@@ -75,8 +75,6 @@ export function TapePage() {
         }
         name={words.title}
         heading={heading}
-        language={language}
-        onLanguage={setLanguage}
       />
       <main id="main" className={styles.main}>
         {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
@@ -86,8 +84,6 @@ export function TapePage() {
           status={status}
           isHall={isHall}
           film={film}
-          language={language}
-          onLanguage={setLanguage}
           words={words}
         />
       </main>

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import type { OsCard } from '#content/exhibits/uiCards/osCard.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
-import type { Language } from '#contract/common.ts'
 import styles from './CardFaces.module.css'
 import { markMask } from './marks.ts'
 import { Screen } from './Screen.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import { yearOf } from './useCards.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface CardSideProps {
   readonly card: OsCard
-  readonly language: Language
   readonly onTurn: () => void
 }
 
 /** Drawing, mark, name, maker, year, machine and description (CARD-02). */
-export function CardFront({ card, language, onTurn }: CardSideProps) {
+export function CardFront({ card, onTurn }: CardSideProps) {
+  const language = useLanguage()
   const words = uiCards[language]
   const id = useId()
   return (
@@ -55,7 +55,8 @@ export function CardFront({ card, language, onTurn }: CardSideProps) {
 }
 
 /** Innovations and relevance (CARD-02). */
-export function CardBack({ card, language, onTurn }: CardSideProps) {
+export function CardBack({ card, onTurn }: CardSideProps) {
+  const language = useLanguage()
   const words = uiCards[language]
   const id = useId()
   return (

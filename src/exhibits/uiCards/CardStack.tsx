@@ -35,7 +35,7 @@ const sounds = ['card-flip', 'card-slide'] as const
 
 /** The stack of operating systems (CARD-01 to 03). Which card lies on top, the address alone knows. */
 export function CardStack({ params }: { readonly params: DefaultParams }) {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = uiCards[language]
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
@@ -79,7 +79,7 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
   })
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
-    <ArchiveFrame language={language} onLanguage={setLanguage}>
+    <ArchiveFrame>
       <div className={styles.room} data-menu={!kiosk || undefined}>
         <div className={styles.top}>
           {index !== firstIndex && (
@@ -97,31 +97,19 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
         <div className={styles.table} ref={table} role="group" aria-label={words.deck}>
           <PaperCard
             {...lie(firstIndex)}
-            front={
-              <CoverFace
-                language={language}
-                isTop={index === firstIndex}
-                onBegin={() => send({ type: 'step', by: 1 })}
-              />
-            }
+            front={<CoverFace isTop={index === firstIndex} onBegin={() => send({ type: 'step', by: 1 })} />}
           />
           {cards.map((each, own) => (
             <PaperCard
               key={each.id}
               {...lie(own)}
-              front={<CardFront card={each} language={language} onTurn={turn} />}
-              back={<CardBack card={each} language={language} onTurn={turn} />}
+              front={<CardFront card={each} onTurn={turn} />}
+              back={<CardBack card={each} onTurn={turn} />}
             />
           ))}
           <PaperCard
             {...lie(lastIndex)}
-            front={
-              <FutureFace
-                language={language}
-                kiosk={kiosk}
-                onAgain={() => send({ type: 'go', index: firstIndex })}
-              />
-            }
+            front={<FutureFace kiosk={kiosk} onAgain={() => send({ type: 'go', index: firstIndex })} />}
           />
         </div>
         <nav className={styles.bar} aria-label={words.deck}>

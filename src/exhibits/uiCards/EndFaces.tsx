@@ -1,21 +1,21 @@
 import { site } from '#content/site.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './EndFaces.module.css'
 import { markMask } from './marks.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface CoverProps {
-  readonly language: Language
   /** It is on top: its title is the page's. */
   readonly isTop: boolean
   readonly onBegin: () => void
 }
 
 /** The lid of the stack: the start page (CARD-01). */
-export function CoverFace({ language, isTop, onBegin }: CoverProps) {
+export function CoverFace({ isTop, onBegin }: CoverProps) {
+  const language = useLanguage()
   const words = uiCards[language]
   return (
     <section className={styles.cover}>
@@ -43,13 +43,13 @@ export function CoverFace({ language, isTop, onBegin }: CoverProps) {
 }
 
 interface FutureProps {
-  readonly language: Language
   readonly kiosk: boolean
   readonly onAgain: () => void
 }
 
 /** The card that is not printed yet: the end page, with the way to the feedback form (CARD-01). */
-export function FutureFace({ language, kiosk, onAgain }: FutureProps) {
+export function FutureFace({ kiosk, onAgain }: FutureProps) {
+  const language = useLanguage()
   const words = uiCards[language]
   const address = site.feedbackFormUrl
   return (

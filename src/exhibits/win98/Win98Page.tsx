@@ -1,3 +1,4 @@
+import { chooseLanguage } from '#state/visit.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
@@ -14,7 +15,7 @@ const wayOut = '/exhibits'
 
 /** The embedded desktop of 1998, which fills the screen; the way out is in its start menu (WIN98-01). */
 export function Win98Page() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const [, navigate] = useLocation()
   const frame = useRef<HTMLIFrameElement>(null)
   const words = win98Page[language]
@@ -34,7 +35,7 @@ export function Win98Page() {
         const inside = { origin: location.origin, source: frame.current?.contentWindow ?? null }
         const message = heardFrom(event, inside)
         if (message?.kind === 'presence') comeBy()
-        else if (message?.kind === 'language') setLanguage(message.language)
+        else if (message?.kind === 'language') chooseLanguage(message.language)
         else if (message?.kind === 'loudness') chooseLoudness(message)
         else if (message?.kind === 'leave') navigate(wayOut)
         else if (message?.kind === 'speech') setSpeaking(voice, message.isSpeaking)
@@ -45,7 +46,7 @@ export function Win98Page() {
         setSpeaking(voice, false)
       }
     },
-    [navigate, setLanguage],
+    [navigate],
   )
   useEffect(
     function sendLanguage() {
@@ -70,7 +71,7 @@ export function Win98Page() {
           onLoad={focusDesktop}
         />
       </main>
-      <AidsKey language={language} className={styles.aids} />
+      <AidsKey className={styles.aids} />
     </div>
   )
 }

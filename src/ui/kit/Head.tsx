@@ -11,8 +11,6 @@ interface HeadProps {
   readonly heading?: Ref<HTMLHeadingElement>
   /** Keys of this page. */
   readonly keys?: ReactNode
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly languageOrder?: readonly Language[] | undefined
   /** Where it lies on the page. */
   readonly className?: string | undefined

@@ -1,17 +1,18 @@
 import type { Language } from '#contract/common.ts'
 import styles from './LanguageSwitch.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Each language is named in its own words: no flags, nothing to translate. */
 const names = { de: 'Deutsch', en: 'English' } as const
 
 interface LanguageSwitchProps {
-  readonly language: Language
   readonly onChange: (language: Language) => void
   /** Where the specification names one. */
   readonly order?: readonly Language[] | undefined
 }
 
-export function LanguageSwitch({ language, onChange, order = ['en', 'de'] }: LanguageSwitchProps) {
+export function LanguageSwitch({ onChange, order = ['en', 'de'] }: LanguageSwitchProps) {
+  const language = useLanguage()
   return (
     <div className={styles.switch} role="group" aria-label={language === 'de' ? 'Sprache' : 'Language'}>
       {order.map((option) => (

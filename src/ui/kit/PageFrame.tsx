@@ -4,6 +4,7 @@ import { softHyphens } from '#lib/softHyphens.ts'
 import { Head } from './Head.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface PageFrameProps {
   /** Catalogue line over the heading, set in mono: 'Room 2' or 'No. 01'. */
@@ -12,8 +13,6 @@ interface PageFrameProps {
   /** Language of the title where it is not the page's. */
   readonly titleLang?: Language | undefined
   readonly lead?: ReactNode
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly languageOrder?: readonly Language[]
   /** Beside the heading on wide screens, below it on narrow ones: what people came to press. */
   readonly action?: ReactNode
@@ -24,16 +23,10 @@ interface PageFrameProps {
 
 /** Head, heading and body of every plain page. The router moves focus to the `h1` after a navigation. */
 export function PageFrame(props: PageFrameProps) {
-  const { language } = props
+  const language = useLanguage()
   return (
     <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
-      <Head
-        className={styles.head}
-        back={<Wordmark />}
-        language={language}
-        onLanguage={props.onLanguage}
-        languageOrder={props.languageOrder}
-      />
+      <Head className={styles.head} back={<Wordmark />} languageOrder={props.languageOrder} />
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <div className={styles.words}>

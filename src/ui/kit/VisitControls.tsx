@@ -1,26 +1,27 @@
+import { chooseLanguage } from '#state/visit.ts'
 import type { Language } from '#contract/common.ts'
 import { showReadingDialog } from '#state/reading.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './VisitControls.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface VisitControlsProps {
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly languageOrder?: readonly Language[] | undefined
 }
 
 /** What a visitor sets for the visit, at the head of every page: the reading aids (READ-01) and the language. */
-export function VisitControls({ language, onLanguage, languageOrder }: VisitControlsProps) {
+export function VisitControls({ languageOrder }: VisitControlsProps) {
   return (
     <div className={styles.controls}>
-      <AidsKey language={language} className={styles.aids} />
-      <LanguageSwitch language={language} onChange={onLanguage} order={languageOrder} />
+      <AidsKey className={styles.aids} />
+      <LanguageSwitch onChange={chooseLanguage} order={languageOrder} />
     </div>
   )
 }
 
 /** The key alone, for a page without a head. */
-export function AidsKey({ language, className }: { language: Language; className: string | undefined }) {
+export function AidsKey({ className }: { className: string | undefined }) {
+  const language = useLanguage()
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ interface QrPlateProps {
  * An address of this machine alone is no code: it stands there as text, and what to do about it.
  */
 export function QrPlate({ address, label }: QrPlateProps) {
-  const [language] = useLanguage()
+  const language = useLanguage()
   if (isLocalAddress(address))
     return (
       <span className={styles.local} lang={language}>

@@ -1,8 +1,9 @@
 import type { Bilingual } from '#content/bilingual.ts'
-import type { Language } from '#contract/common.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** A message of the specification in its own English; on the German page our German follows, more quietly. */
-export function Quoted({ message, language }: { message: Bilingual; language: Language }) {
+export function Quoted({ message }: { message: Bilingual }) {
+  const language = useLanguage()
   return (
     <>
       <p lang="en">{message.en}</p>

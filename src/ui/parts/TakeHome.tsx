@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
-import type { Language } from '#contract/common.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { takeHomePath } from '#lib/takeHome.ts'
 import { addUnsavedWork } from '#lib/unsavedWork.ts'
@@ -8,9 +7,11 @@ import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { QrPlate } from './QrPlate.tsx'
 import styles from './TakeHome.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
-export function TakeHome({ language, takeHomeKey }: { language: Language; takeHomeKey: string }) {
+export function TakeHome({ takeHomeKey }: { takeHomeKey: string }) {
+  const language = useLanguage()
   const words = shareSuccess[language]
   const kiosk = useSession((session) => session.kiosk)
   const path = takeHomePath(takeHomeKey)

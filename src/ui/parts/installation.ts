@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { DefaultParams } from 'wouter'
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
-import type { Language } from '#contract/common.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'
 import type { HallDevice } from '#scenes/hall/hallDevice.ts'
@@ -43,7 +42,6 @@ export interface Poster {
 
 export interface PosterPictureProps {
   readonly still: Still
-  readonly language: Language
   readonly className: string | undefined
 }
 

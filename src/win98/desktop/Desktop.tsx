@@ -20,9 +20,9 @@ import { Taskbar } from './Taskbar.tsx'
 import { DesktopContext, type DesktopValue } from './useDesktop.ts'
 import { Wallpaper } from './Wallpaper.tsx'
 import { Window } from './Window.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface DesktopProps {
-  readonly language: Language
   readonly onLanguage: (language: Language) => void
   readonly metrics: Metrics
   /** CSS px. */
@@ -36,7 +36,8 @@ interface DesktopProps {
 const saverMs = 120_000
 
 /** The running computer: picture, icons, windows, taskbar, and what lies over them all. */
-export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
+export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
+  const language = useLanguage()
   const words = win98[language]
   const { width, height } = screen
   const area = useMemo<Area>(() => {
@@ -129,7 +130,7 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
             }}
           />
         )}
-        {saver && <Saver words={words.saver} language={language} onEnd={() => setSaver(false)} />}
+        {saver && <Saver words={words.saver} onEnd={() => setSaver(false)} />}
       </div>
     </DesktopContext>
   )

@@ -8,10 +8,10 @@ import { storyTitle } from '#lib/storyTitle.ts'
 import { reducedMotion, useMedia } from '#lib/useMedia.ts'
 import { Water } from './Water.tsx'
 import styles from './Saver.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface SaverProps {
   readonly words: { readonly touch: string; readonly label: string }
-  readonly language: Language
   readonly onEnd: () => void
 }
 
@@ -26,7 +26,8 @@ const titleMs = 7000
  * The screen saver, which is also what calls visitors: drops fall on dark water, and with each one the title of
  * something that somebody told here. Any input ends it, and does nothing else.
  */
-export function Saver({ words, language, onEnd }: SaverProps) {
+export function Saver({ words, onEnd }: SaverProps) {
+  const language = useLanguage()
   const stories = useQuery(storiesByDeviceQuery)
   const isStill = useMedia(reducedMotion)
   const [turn, setTurn] = useState(0)

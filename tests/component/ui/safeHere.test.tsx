@@ -18,6 +18,6 @@ test.for<readonly [Failure, string]>([
   [lost(new ApiError('network', 'x')), 'The museum cannot be reached just now'],
 ])('[SHARE-05] [ADMIN-07] what waits here says truly why: %o', async ([failure, sentence]) => {
   const report = { statusCode: 200, message: '', waiting: 'key', failure }
-  await render(<SafeHere language="en" report={report} withLink={false} />)
+  await render(<SafeHere report={report} withLink={false} />)
   await expect.element(page.getByRole('status')).toMatchTextContent(sentence)
 })

@@ -1,16 +1,15 @@
 import { Suspense } from 'react'
-import type { Language } from '#contract/common.ts'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'
 
 /** What a room looks like from the door, or as a print. */
-export function ActPicture({ act, language }: { readonly act: Act; readonly language: Language }) {
+export function ActPicture({ act }: { readonly act: Act }) {
   const Picture = act.poster?.Picture
   const plain = <PlainPicture act={act} />
   if (!act.poster || !Picture) return plain
   return (
     <Suspense fallback={plain}>
-      <Picture still={act.poster.lying} language={language} className={styles.picture} />
+      <Picture still={act.poster.lying} className={styles.picture} />
     </Suspense>
   )
 }

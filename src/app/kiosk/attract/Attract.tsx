@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '#content/kiosk.ts'
+import { PageLanguage } from '#state/language.ts'
 import { every } from '#lib/timers.ts'
 import { ComingPicture } from './ActPicture.tsx'
 import { Scene } from './Scene.tsx'
@@ -38,14 +39,14 @@ export function Attract({ program }: { readonly program: readonly Act[] }) {
         const sentences = quotes.get(key) ?? []
         const round = Math.floor(at / program.length)
         return (
-          <Scene
-            key={at}
-            act={scene.act}
-            language={scene.language}
-            sentence={sentences[round % Math.max(1, sentences.length)] ?? null}
-            turn={at}
-            isGoing={at < turn}
-          />
+          <PageLanguage key={at} value={scene.language}>
+            <Scene
+              act={scene.act}
+              sentence={sentences[round % Math.max(1, sentences.length)] ?? null}
+              turn={at}
+              isGoing={at < turn}
+            />
+          </PageLanguage>
         )
       })}
       <ComingPicture act={next} />

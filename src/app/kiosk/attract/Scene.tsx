@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Language } from '#contract/common.ts'
+import { useLanguage } from '#state/language.ts'
 import { kioskWords } from '#content/kiosk.ts'
 import { catalogueLine } from '#content/exhibits/pages.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'
@@ -11,7 +11,6 @@ import { VoiceLine } from './VoiceLine.tsx'
 
 interface SceneProps {
   readonly act: Act
-  readonly language: Language
   readonly sentence: Sentence | null
   /** Counted from 0. */
   readonly turn: number
@@ -29,7 +28,8 @@ const shifts = [
 ] as const
 
 /** One room, seen from the door, and what it says. */
-export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
+export function Scene({ act, sentence, turn, isGoing }: SceneProps) {
+  const language = useLanguage()
   const words = kioskWords[language].attract
   const [right, down] = shifts[turn % shifts.length] ?? [0, 0]
   const style: CSSProperties = { '--right': `${right}rem`, '--down': `${down}rem`, ...act.poster?.style }
@@ -46,7 +46,7 @@ export function Scene({ act, language, sentence, turn, isGoing }: SceneProps) {
       lang={language}
       style={style}
     >
-      <ActPicture act={act} language={language} />
+      <ActPicture act={act} />
       <div className={styles.veil} />
       <p className={styles.mark}>
         <EchoMark className={styles.echo} />

@@ -21,7 +21,7 @@ const longName = 24
 
 /** One avatar: its portrait, its description, and the way to share it (AVA-03, AVA-04). */
 export function AvatarDetailPage({ params }: { params: DefaultParams }) {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   const words = avatarDetail[language]
   const shortUuid = params.uuid ?? ''
   const client = useQueryClient()
@@ -50,13 +50,11 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
     <PageFrame
       kicker={avatarWords[language].kicker}
       title={name.length > longName ? <span className={styles.longName}>{name}</span> : name}
-      language={language}
-      onLanguage={setLanguage}
     >
       <div className={styles.room}>
-        {shown && <AvatarLabel avatar={shown} language={language} />}
+        {shown && <AvatarLabel avatar={shown} />}
         {!shown && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
-        {hasFailed && isUnknown && <EmptyFrame language={language} />}
+        {hasFailed && isUnknown && <EmptyFrame />}
         {hasFailed && !isUnknown && (
           <Notice
             kind="failed"

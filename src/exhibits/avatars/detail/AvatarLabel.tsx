@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { avatarDetail, avatarHashtag } from '#content/exhibits/avatars/avatarDetail.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
@@ -12,14 +11,15 @@ import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
 import styles from './AvatarDetailPage.module.css'
 import { shareNatively, type ShareCard } from './shareAvatar.ts'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface AvatarLabelProps {
   readonly avatar: Avatar
-  readonly language: Language
 }
 
 /** The portrait with the label beside it: who this is, and what one can do. */
-export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
+export function AvatarLabel({ avatar }: AvatarLabelProps) {
+  const language = useLanguage()
   const words = avatarDetail[language]
   const kiosk = useSession((session) => session.kiosk)
   const [isSharing, setIsSharing] = useState(false)
@@ -40,7 +40,7 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
   return (
     <article className={styles.exhibit}>
       <div className={styles.portrait}>
-        <Portrait avatar={avatar} language={language} loading="eager" />
+        <Portrait avatar={avatar} loading="eager" />
       </div>
       <div className={styles.label}>
         <p className={styles.description} lang={descriptions ? language : 'de'} dir="auto">
@@ -58,13 +58,7 @@ export function AvatarLabel({ avatar, language }: AvatarLabelProps) {
           </ButtonLink>
         </div>
       </div>
-      <ShareDialog
-        open={isSharing}
-        onClose={() => setIsSharing(false)}
-        card={card}
-        path={path}
-        language={language}
-      />
+      <ShareDialog open={isSharing} onClose={() => setIsSharing(false)} card={card} path={path} />
     </article>
   )
 }

@@ -1,13 +1,14 @@
 import * as messages from '#content/messages.ts'
 import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
-import type { Language } from '#contract/common.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import styles from './AvatarDetailPage.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Nobody hangs at this address: the frame, its four corners, and the ways on. */
-export function EmptyFrame({ language }: { language: Language }) {
+export function EmptyFrame() {
+  const language = useLanguage()
   const words = avatarDetail[language]
   return (
     <div className={styles.exhibit}>

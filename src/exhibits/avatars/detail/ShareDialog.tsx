@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
-import type { Language } from '#contract/common.ts'
 import { copyText } from '#lib/copyText.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CodeCard } from '#ui/parts/ShareCard.tsx'
 import type { ShareCard } from './shareAvatar.ts'
 import styles from './ShareDialog.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface ShareDialogProps {
   readonly open: boolean
@@ -15,11 +15,11 @@ interface ShareDialogProps {
   readonly card: ShareCard
   /** Of the page that the card leads to. */
   readonly path: string
-  readonly language: Language
 }
 
 /** Where a browser has no sheet of its own: a code for the phone, and the link to copy (AVA-04). */
-export function ShareDialog({ open, onClose, card, path, language }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, card, path }: ShareDialogProps) {
+  const language = useLanguage()
   const words = avatarDetail[language]
   const shown = useRef<HTMLParagraphElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)

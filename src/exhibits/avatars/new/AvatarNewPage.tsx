@@ -23,7 +23,7 @@ import { sendAnswers } from './sendAnswers.ts'
 
 /** Six questions that become an avatar (AVA-02). */
 export function AvatarNewPage() {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   const words = avatarForm[language]
   const id = useId()
   const client = useQueryClient()
@@ -69,13 +69,7 @@ export function AvatarNewPage() {
   }
 
   return (
-    <PageFrame
-      kicker={avatarWords[language].kicker}
-      title={words.title}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={avatarWords[language].kicker} title={words.title} lead={words.lead}>
       <form className={styles.form} onSubmit={send} aria-busy={isSubmitting}>
         <fieldset className={styles.workspace} disabled={isSubmitting} aria-label={words.title}>
           <div className={styles.questions}>
@@ -83,14 +77,12 @@ export function AvatarNewPage() {
               <Question key={field} number={index + 1} isAnswered={!missing.includes(field)}>
                 {field === 'retroEra' ? (
                   <EraChoice
-                    language={language}
                     value={answers.retroEra}
                     onValue={(retroEra) => setAnswers((now) => ({ ...now, retroEra }))}
                   />
                 ) : (
                   <FreeAnswer
                     field={field}
-                    language={language}
                     value={answers[field]}
                     onValue={(value) => setAnswers((now) => ({ ...now, [field]: value }))}
                   />
@@ -99,7 +91,7 @@ export function AvatarNewPage() {
             ))}
           </div>
           <div className={styles.beside}>
-            <IndexCard answers={answers} language={language} />
+            <IndexCard answers={answers} />
             <Button
               type="submit"
               look="main"
@@ -123,7 +115,7 @@ export function AvatarNewPage() {
           </div>
         </fieldset>
       </form>
-      {isSubmitting && <Making answers={answers} language={language} />}
+      {isSubmitting && <Making answers={answers} />}
     </PageFrame>
   )
 }

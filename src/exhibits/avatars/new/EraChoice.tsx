@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { retroEras } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import styles from './Question.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface EraChoiceProps {
-  readonly language: Language
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
 /** One decade of five. */
-export function EraChoice({ language, value, onValue }: EraChoiceProps) {
+export function EraChoice({ value, onValue }: EraChoiceProps) {
+  const language = useLanguage()
   const id = useId()
   const words = avatarForm[language]
   const { ask, hint } = words.questions.retroEra

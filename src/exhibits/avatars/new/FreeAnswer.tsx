@@ -1,21 +1,21 @@
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AvatarAnswers } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { fill } from '#lib/fill.ts'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './Question.module.css'
 import { fits, holds, toggled } from './suggestion.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface FreeAnswerProps {
   readonly field: Exclude<keyof AvatarAnswers, 'retroEra'>
-  readonly language: Language
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
 /** A line to write on, and below it what one may tap instead. */
-export function FreeAnswer({ field, language, value, onValue }: FreeAnswerProps) {
+export function FreeAnswer({ field, value, onValue }: FreeAnswerProps) {
+  const language = useLanguage()
   const words = avatarForm[language]
   const { ask, hint } = words.questions[field]
   const suggestions = words.suggestions[field]

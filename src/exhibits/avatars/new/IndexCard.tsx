@@ -2,12 +2,13 @@ import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { retroEras } from '#contract/avatar.ts'
 import { firstSign } from '#contract/cutText.ts'
-import type { Language } from '#contract/common.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './IndexCard.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** The card that fills up as one answers. For the eye alone: screen readers have the fields themselves. */
-export function IndexCard({ answers, language }: { answers: Answers; language: Language }) {
+export function IndexCard({ answers }: { answers: Answers }) {
+  const language = useLanguage()
   const words = avatarForm[language]
   const era = retroEras.find((each) => each === answers.retroEra)
   return (

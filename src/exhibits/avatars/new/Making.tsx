@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { avatarForm, avatarInTheMaking } from '#content/exhibits/avatars/avatarForm.ts'
 import { retroEras } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './Making.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface MakingProps {
   readonly answers: Answers
-  readonly language: Language
 }
 
 /** Dots along one side of the screen-printed sheet. */
@@ -23,7 +22,8 @@ function delayOf(dot: number): number {
 }
 
 /** Over everything while an avatar is made (AVA-02): the platform's modal, so nothing behind it can be reached. */
-export function Making({ answers, language }: MakingProps) {
+export function Making({ answers }: MakingProps) {
+  const language = useLanguage()
   const words = avatarForm[language]
   const dialog = useRef<HTMLDialogElement>(null)
   const era = retroEras.find((each) => each === answers.retroEra)

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import * as messages from '#content/messages.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import { everyFrame } from '#lib/timers.ts'
 import type { VoiceLive } from '#lib/voiceLive.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -10,19 +9,20 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import styles from './DevicePanel.module.css'
 import type { DeviceStoryOfRoom } from './useDeviceStory.ts'
+import { useLanguage } from '#state/language.ts'
 
 export interface DevicePanelProps {
   readonly story: DeviceStoryOfRoom
   readonly live: VoiceLive
   /** It stands in a drawn sky: what it says lies over that, and only while it says something. */
   readonly isInSky: boolean
-  readonly language: Language
   readonly words: EchoWords
 }
 
 /** The device's own story: the key in its ring of light, captions that follow, every word to read (ECHO-03). */
 export function DevicePanel(props: DevicePanelProps) {
-  const { story, language, words } = props
+  const language = useLanguage()
+  const { story, words } = props
   const { narration, player, voice } = story
   const ring = useRef<HTMLElement>(null)
   useBreath(ring, props.live, voice === 'playing')
@@ -69,7 +69,8 @@ export function DevicePanel(props: DevicePanelProps) {
 }
 
 /** Why nothing is heard; the specification's words. */
-function Trouble({ story, language, words }: DevicePanelProps) {
+function Trouble({ story, words }: DevicePanelProps) {
+  const language = useLanguage()
   const { voice } = story
   if (voice === 'coming')
     return (

@@ -1,6 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { formatCount } from '#lib/formatCount.ts'
@@ -15,6 +14,7 @@ import { everyFrame } from '#lib/timers.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
 import styles from './Sky.module.css'
 import { zoomStep } from './ZoomKeys.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface PlanetKeysProps {
   readonly placement: Placement
@@ -29,7 +29,6 @@ interface PlanetKeysProps {
   readonly onChoose: (id: PlanetId | null) => void
   /** Whether the keyboard is among the planets. */
   readonly onKeys: (isHere: boolean) => void
-  readonly language: Language
   readonly words: EchoWords
 }
 
@@ -45,7 +44,8 @@ const arrows: Readonly<Record<string, Direction>> = {
  * the one at hand, its neighbours and the fixed ones are buttons; the list holds them all. Fingers touch the sky itself.
  */
 export function PlanetKeys(props: PlanetKeysProps) {
-  const { placement, live, stories, focusedId, screen, language, words } = props
+  const language = useLanguage()
+  const { placement, live, stories, focusedId, screen, words } = props
   const group = useRef<HTMLDivElement>(null)
   const goesTo = useRef<PlanetId | null>(null)
   const hintId = useId()

@@ -1,3 +1,4 @@
+import { useLanguage } from '#state/language.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Story } from '#contract/story.ts'
@@ -31,7 +32,8 @@ interface SkyOverlayProps extends EchoViewProps {
 
 /** The drawn sky, and what lies over it for hands, keys and ears (ECHO-01 to 05). */
 export function Sky(props: SkyOverlayProps) {
-  const { room, dispatch, stories, live: voices, device, covered, language, words, onLeave } = props
+  const { room, dispatch, stories, live: voices, device, covered, words, onLeave } = props
+  const language = useLanguage()
   const [live] = useState(createSkyLive)
   const stretch = stretchFor(props.screen)
   const placer = useMemo(() => createPlacer(stretch), [stretch])
@@ -85,7 +87,6 @@ export function Sky(props: SkyOverlayProps) {
         onFocusId={(id) => dispatch({ type: 'focus', id })}
         onChoose={act.choose}
         onKeys={setHasKeys}
-        language={language}
         words={words}
       />
       {room.openId === null && <ZoomKeys live={live} words={words.sky} />}

@@ -14,6 +14,7 @@ import { PlanetDisc } from '../list/PlanetDisc.tsx'
 import { storyFacts } from '../sky/skyStories.ts'
 import { Sheet, TurnKey } from './Sheet.tsx'
 import styles from './Sheet.module.css'
+import { useLanguage } from '#state/language.ts'
 
 export interface StorySheetProps {
   readonly story: Story
@@ -27,14 +28,13 @@ export interface StorySheetProps {
   readonly isPlanetDrawn: boolean
   readonly onTurn: (by: -1 | 1) => void
   readonly onClose: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   readonly words: EchoWords
 }
 
 /** A planet's story, set as a page beside it: title, text, both languages, and the voice where there is one (ECHO-04). */
 export function StorySheet(props: StorySheetProps) {
-  const { story, language, words } = props
+  const language = useLanguage()
+  const { story, words } = props
   const title = storyTitle(story, language)
   const titleText = title?.text ?? words.sky.untitled
   const where = fill(words.sky.placeOf, {
@@ -72,7 +72,7 @@ export function StorySheet(props: StorySheetProps) {
         <span role="status">{`${titleText}, ${where}`}</span>
       </VisuallyHidden>
       <div className={styles.switch}>
-        <VisitControls language={language} onLanguage={props.onLanguage} />
+        <VisitControls />
       </div>
       <StoryBody key={story.id} {...props} title={titleText} />
     </Sheet>
@@ -80,7 +80,8 @@ export function StorySheet(props: StorySheetProps) {
 }
 
 function StoryBody(props: StorySheetProps & { readonly title: string }) {
-  const { story, title, language, words, makePlayer, hasDeviceYielded } = props
+  const language = useLanguage()
+  const { story, title, words, makePlayer, hasDeviceYielded } = props
   const body = useRef<HTMLDivElement>(null)
   const text = storyText(story, language)
   const spoken = story.spokenTranslation

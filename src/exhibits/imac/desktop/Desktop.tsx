@@ -1,6 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { imacDesktop, type ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { fill } from '#lib/fill.ts'
@@ -25,6 +24,7 @@ import { DesktopIcon } from './DesktopIcon.tsx'
 import styles from './Desktop.module.css'
 import { desktopOf, folderPlace, notePlace } from './windowPlaces.ts'
 import { Window } from './Window.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface DesktopProps {
   readonly place: Exclude<Place, 'welcome'>
@@ -33,8 +33,6 @@ interface DesktopProps {
   readonly onTap: () => void
   /** Where a point of the page lies on the tube, millimetres; null where the desktop lies straight on the page. */
   readonly pointAt: (point: Point) => Point | null
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   /** Of the room. */
   readonly title: string
 }
@@ -43,7 +41,8 @@ const folderId = 'folder'
 const unmeasured = { width: 0, height: 0, unit: 0, step: 0, titleBar: null, isCompact: false }
 
 /** The desktop: icons, windows, and the rail along the edge that is nearest to the hand. */
-export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, title }: DesktopProps) {
+export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
+  const language = useLanguage()
   const words = imacDesktop[language]
   const whole = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -172,7 +171,6 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
                     shelf={shelf}
                     onOpen={openNote}
                     onGo={onGo}
-                    language={language}
                     words={words}
                   />
                 </ScrollArea>
@@ -184,7 +182,6 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
                     onTap()
                     dispatch({ type: 'open', opening: noteOf(storyId, win.id) })
                   }}
-                  language={language}
                   words={words.stories}
                 />
               )}
@@ -212,7 +209,7 @@ export function Desktop({ place, onGo, onTap, pointAt, language, onLanguage, tit
           <span>{words.desktop.help}</span>
         </VisuallyHidden>
         <div className={styles.language}>
-          <VisitControls language={language} onLanguage={onLanguage} />
+          <VisitControls />
         </div>
       </div>
     </div>
@@ -226,20 +223,20 @@ const noteOf = (storyId: number, id: string): Opening<Content> => ({
   place: notePlace,
 })
 
-interface FolderContentProps extends Pick<DesktopProps, 'onGo' | 'language'> {
+interface FolderContentProps extends Pick<DesktopProps, 'onGo'> {
   readonly words: ImacDesktopWords
   readonly type: WindowType
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
 }
 
-function FolderContent({ type, shelf, onOpen, onGo, language, words }: FolderContentProps) {
+function FolderContent({ type, shelf, onOpen, onGo, words }: FolderContentProps) {
   switch (type) {
     case 'visitor-stories':
-      return <StoryFolder shelf={shelf} onOpen={onOpen} language={language} words={words.stories} />
+      return <StoryFolder shelf={shelf} onOpen={onOpen} words={words.stories} />
     case 'device-story':
-      return <DeviceStory language={language} words={words.device} />
+      return <DeviceStory words={words.device} />
     case 'submit-story':
-      return <SubmitStory onGo={onGo} language={language} words={words.submit} />
+      return <SubmitStory onGo={onGo} words={words.submit} />
   }
 }

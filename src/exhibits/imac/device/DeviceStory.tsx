@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
@@ -11,14 +10,15 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import styles from './DeviceStory.module.css'
 import { FrequencyBars } from './FrequencyBars.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface DeviceStoryProps {
-  readonly language: Language
   readonly words: ImacDesktopWords['device']
 }
 
 /** What the machine tells of itself, and what its voice is made of (IMAC-05). */
-export function DeviceStory({ language, words }: DeviceStoryProps) {
+export function DeviceStory({ words }: DeviceStoryProps) {
+  const language = useLanguage()
   const query = useQuery(deviceStoryQuery(imacExhibit.device.id, imacExhibit.exhibition.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -39,10 +39,11 @@ export function DeviceStory({ language, words }: DeviceStoryProps) {
         {words.coming}
       </p>
     )
-  return <Narrated key={narration.audioUrl} narration={narration} language={language} words={words} />
+  return <Narrated key={narration.audioUrl} narration={narration} words={words} />
 }
 
-function Narrated({ narration, language, words }: DeviceStoryProps & { readonly narration: Narration }) {
+function Narrated({ narration, words }: DeviceStoryProps & { readonly narration: Narration }) {
+  const language = useLanguage()
   const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   return (
     <div className={styles.story}>

@@ -1,9 +1,9 @@
 import { imac } from '#content/exhibits/imac/words.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import styles from './NoteKeys.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface NoteKeysProps {
   /** Of the one that is open, from 0; -1: it is no longer among them. */
@@ -12,11 +12,11 @@ interface NoteKeysProps {
   readonly onTurn: (place: number) => void
   /** Of the one that is open, for screen readers: the heading above changes unheard. */
   readonly title: string
-  readonly language: Language
 }
 
 /** From one story to the next, and from the last to the first: no key goes while a finger is on it. */
-export function NoteKeys({ place, count, onTurn, title, language }: NoteKeysProps) {
+export function NoteKeys({ place, count, onTurn, title }: NoteKeysProps) {
+  const language = useLanguage()
   if (count < 2) return null
   const words = imac[language].turn
   return (

@@ -1,6 +1,5 @@
 import { playerWords } from '#content/player.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText } from '#lib/storyTitle.ts'
@@ -14,18 +13,19 @@ import { noteLook } from '../welcome/noteLook.ts'
 import { NoteKeys } from './NoteKeys.tsx'
 import styles from './Notepad.module.css'
 import { nameOf } from './storyName.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface NotepadProps {
   readonly storyId: number
   /** All of the folder; the museum may have taken this one out. */
   readonly stories: readonly Story[]
   readonly onTurn: (storyId: number) => void
-  readonly language: Language
   readonly words: ImacDesktopWords['stories']
 }
 
 /** What somebody told, on the paper and in the hand of its note: its text, its voice, its picture. */
-export function Notepad({ storyId, stories, onTurn, language, words }: NotepadProps) {
+export function Notepad({ storyId, stories, onTurn, words }: NotepadProps) {
+  const language = useLanguage()
   const place = stories.findIndex(({ id }) => id === storyId)
   const story = stories[place] ?? null
   const look = noteLook(storyId)
@@ -36,7 +36,7 @@ export function Notepad({ storyId, stories, onTurn, language, words }: NotepadPr
         {story === null ? (
           <p className={styles.sheet}>{words.gone}</p>
         ) : (
-          <Sheet story={story} hand={look.hand} language={language} words={words} />
+          <Sheet story={story} hand={look.hand} words={words} />
         )}
       </ScrollArea>
       <div className={styles.foot}>
@@ -45,19 +45,19 @@ export function Notepad({ storyId, stories, onTurn, language, words }: NotepadPr
           count={stories.length}
           onTurn={(to) => stories[to] && onTurn(stories[to].id)}
           title={title}
-          language={language}
         />
       </div>
     </div>
   )
 }
 
-interface SheetProps extends Pick<NotepadProps, 'language' | 'words'> {
+interface SheetProps extends Pick<NotepadProps, 'words'> {
   readonly story: Story
   readonly hand: string
 }
 
-function Sheet({ story, hand, language, words }: SheetProps) {
+function Sheet({ story, hand, words }: SheetProps) {
+  const language = useLanguage()
   const text = storyText(story, language)
   return (
     <article className={styles.sheet} data-notepad>
@@ -75,7 +75,6 @@ function Sheet({ story, hand, language, words }: SheetProps) {
         <StoryVoice
           voice={story.voice}
           label={fill(words.voice, { title: nameOf(story, language, words).text })}
-          language={language}
         />
       )}
       {(story.sample || (text !== null && text.lang !== language)) && (
@@ -95,11 +94,11 @@ function Sheet({ story, hand, language, words }: SheetProps) {
 interface StoryVoiceProps {
   readonly voice: Voice
   readonly label: string
-  readonly language: Language
 }
 
 /** On the room's own voice: one speaks at a time, the device included. */
-function StoryVoice({ voice: { url, duration, waveform }, label, language }: StoryVoiceProps) {
+function StoryVoice({ voice: { url, duration, waveform }, label }: StoryVoiceProps) {
+  const language = useLanguage()
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)
   return <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />

@@ -1,7 +1,6 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
@@ -13,16 +12,17 @@ import { IconDrawing } from '../desktop/DesktopIcon.tsx'
 import { stepInGrid } from './gridSteps.ts'
 import styles from './StoryFolder.module.css'
 import { nameOf } from './storyName.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface StoryFolderProps {
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
-  readonly language: Language
   readonly words: ImacDesktopWords['stories']
 }
 
 /** One icon for each story (IMAC-04). */
-export function StoryFolder({ shelf, onOpen, language, words }: StoryFolderProps) {
+export function StoryFolder({ shelf, onOpen, words }: StoryFolderProps) {
+  const language = useLanguage()
   const { stories } = shelf
   if (shelf.hasFailed)
     return (
@@ -47,7 +47,7 @@ export function StoryFolder({ shelf, onOpen, language, words }: StoryFolderProps
       {stories.length === 0 ? (
         <p className={styles.notice}>{words.empty}</p>
       ) : (
-        <StoryIcons stories={stories} onOpen={onOpen} language={language} words={words} />
+        <StoryIcons stories={stories} onOpen={onOpen} words={words} />
       )}
     </div>
   )
@@ -58,7 +58,8 @@ interface StoryIconsProps extends Omit<StoryFolderProps, 'shelf'> {
 }
 
 /** One stop of the Tab key; arrows walk the icons. */
-const StoryIcons = memo(function StoryIcons({ stories, onOpen, language, words }: StoryIconsProps) {
+const StoryIcons = memo(function StoryIcons({ stories, onOpen, words }: StoryIconsProps) {
+  const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<number | null>(null)
   const current = stories.some(({ id }) => id === stop) ? stop : (stories[0]?.id ?? null)

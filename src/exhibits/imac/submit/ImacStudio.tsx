@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
-import type { Language, Report } from '#contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import { VoiceStudio } from '#ui/parts/contribute/VoiceStudio.tsx'
 import type { StudioProps } from '#ui/parts/contribute/wayProps.ts'
 import { type SpokenAbout, sendVoice } from './sendStory.ts'
+import { useLanguage } from '#state/language.ts'
 
 export interface ImacStudioProps extends StudioProps {
-  readonly language: Language
   readonly to: SpokenAbout
   readonly consent: ReactNode
   readonly onArrived: (report: Report) => void
@@ -15,11 +15,12 @@ export interface ImacStudioProps extends StudioProps {
 
 /** The recorder for a story about the iMac. */
 export function ImacStudio(props: ImacStudioProps) {
+  const language = useLanguage()
   return (
     <VoiceStudio
       {...props}
       page="share"
-      upload={share[props.language].voice.upload}
+      upload={share[language].voice.upload}
       missing={null}
       tooLarge={messages.tooLargeOnShare}
       send={sendVoice}

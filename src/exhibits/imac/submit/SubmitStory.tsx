@@ -6,7 +6,7 @@ import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { share } from '#content/pages/share.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
-import type { Language, Report } from '#contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
@@ -23,15 +23,16 @@ import type { WindowType } from '../room/imacMachine.ts'
 import { ImacStudio } from './ImacStudio.tsx'
 import { aboutImac, sendText } from './sendStory.ts'
 import styles from './SubmitStory.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
-  readonly language: Language
   readonly words: ImacDesktopWords['submit']
 }
 
 /** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
-export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
+export function SubmitStory({ onGo, words }: SubmitStoryProps) {
+  const language = useLanguage()
   const form = share[language]
   const [text, setText] = useTextDraft('imac')
   const [arrived, setArrived] = useState<Report | null>(null)
@@ -72,13 +73,12 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
           report={arrived}
           onSee={() => onGo('visitor-stories')}
           onAnother={() => setArrived(null)}
-          language={language}
           words={words}
         />
       )}
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
-        <QueuedNotice language={language} />
+        <QueuedNotice />
         <div className={styles.ways}>
           <TextWay
             {...way}
@@ -93,7 +93,6 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
             send={sendText}
           />
           <VoiceWay
-            language={language}
             heading={form.voice.heading}
             upload={form.voice.upload}
             missing={null}
@@ -104,9 +103,9 @@ export function SubmitStory({ onGo, language, words }: SubmitStoryProps) {
           />
         </div>
         <div className={styles.consent}>
-          <WhenShown language={language} />
+          <WhenShown />
           <p>{shareConsent.text[language]}</p>
-          <AdultConsent language={language} />
+          <AdultConsent />
         </div>
       </div>
     </div>
@@ -117,11 +116,11 @@ interface ArrivedProps {
   readonly report: Report
   readonly onSee: () => void
   readonly onAnother: () => void
-  readonly language: Language
   readonly words: ImacDesktopWords['submit']
 }
 
-function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
+function Arrived({ report, onSee, onAnother, words }: ArrivedProps) {
+  const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
   const takeHomeKey = answer && 'takeHomeKey' in answer ? answer.takeHomeKey : null
@@ -138,7 +137,7 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
       {answer ? (
         <p>{awaits === null ? words.where : whenShown[language].awaits[awaits]}</p>
       ) : (
-        isQueued(report) && <SafeHere language={language} report={report} withLink />
+        isQueued(report) && <SafeHere report={report} withLink />
       )}
       <div className={styles.next}>
         {answer && awaits === null && (
@@ -148,7 +147,7 @@ function Arrived({ report, onSee, onAnother, language, words }: ArrivedProps) {
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {typeof takeHomeKey === 'string' && <TakeHome language={language} takeHomeKey={takeHomeKey} />}
+      {typeof takeHomeKey === 'string' && <TakeHome takeHomeKey={takeHomeKey} />}
     </section>
   )
 }

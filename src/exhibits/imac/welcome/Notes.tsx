@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImacWords } from '#content/exhibits/imac/words.ts'
-import type { Language } from '#contract/common.ts'
 import { personalComputer } from '#content/exhibits/personalComputer/facts.ts'
 import { notesQuery } from '#api/queries/notes.ts'
 import { fill } from '#lib/fill.ts'
@@ -14,6 +13,7 @@ import { NoteKeys } from '../stories/NoteKeys.tsx'
 import { nameOf } from '../stories/storyName.ts'
 import { noteLook } from './noteLook.ts'
 import styles from './Notes.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** As many as have a place around the machine. */
 const places = 5
@@ -21,12 +21,12 @@ const places = 5
 const noteChars = 92
 
 export interface NotesProps {
-  readonly language: Language
   readonly words: ImacWords['welcome']
 }
 
 /** Notes around the machine, from the memories of personal computers. A press takes one off to be read. */
-export function Notes({ language, words }: NotesProps) {
+export function Notes({ words }: NotesProps) {
+  const language = useLanguage()
   const { data: stories = [], error } = useQuery(notesQuery(personalComputer.id))
   const [openId, setOpenId] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +96,6 @@ export function Notes({ language, words }: NotesProps) {
                 count={shown.length}
                 onTurn={(to) => setOpenId(shown[to]?.id ?? null)}
                 title={nameOf(taken, language, words).text}
-                language={language}
               />
             </>
           }

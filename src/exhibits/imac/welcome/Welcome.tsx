@@ -1,5 +1,4 @@
 import type { ImacWords } from '#content/exhibits/imac/words.ts'
-import type { Language } from '#contract/common.ts'
 import { useSession } from '#state/session.ts'
 import { type WindowType, windowTypes } from '../room/imacMachine.ts'
 import { Notes } from './Notes.tsx'
@@ -8,12 +7,11 @@ import styles from './Welcome.module.css'
 interface WelcomeProps {
   readonly pressed: WindowType | null
   readonly onPress: (window: WindowType) => void
-  readonly language: Language
   readonly words: ImacWords
 }
 
 /** Before the machine: what it was, three keys, and notes that others have stuck around it (IMAC-01). */
-export function Welcome({ pressed, onPress, language, words }: WelcomeProps) {
+export function Welcome({ pressed, onPress, words }: WelcomeProps) {
   // Only whoever carries a token is given notes.
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
@@ -33,7 +31,7 @@ export function Welcome({ pressed, onPress, language, words }: WelcomeProps) {
           </li>
         ))}
       </ul>
-      {mayAsk && <Notes language={language} words={words.welcome} />}
+      {mayAsk && <Notes words={words.welcome} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useFlow } from './useFlow.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
 import { StoriesTrouble } from './Trouble.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** Covers on each side of the one in front that are there at all. */
 const around = 8
@@ -16,7 +17,8 @@ const dragShare = 0.42
 
 /** The stories as covers (IPOD-02): the wheel, or a finger, brings one after the other to the front. */
 export function CoverFlow(props: ScreenProps) {
-  const { state, cards, controls, language, words } = props
+  const language = useLanguage()
+  const { state, cards, controls, words } = props
   const stage = useRef<HTMLUListElement>(null)
   const place = Math.max(0, state.ids.indexOf(state.selectedId))
   useFlow(stage, place, cards.length)

@@ -6,9 +6,11 @@ import { Cover } from './Cover.tsx'
 import styles from './Home.module.css'
 import { Row, Rows } from './Rows.tsx'
 import type { ScreenProps } from './Screen.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** The menu, and beside it what the marked row leads to. */
 export function Home(props: ScreenProps) {
+  const language = useLanguage()
   const { state, controls, words } = props
   const marked = homeRows[state.homeRow] ?? 'covers'
   return (
@@ -19,7 +21,7 @@ export function Home(props: ScreenProps) {
             key={row}
             isMarked={row === marked}
             leadsOn={row !== 'language'}
-            {...(row === 'language' ? { lang: props.language === 'en' ? 'de' : 'en' } : {})}
+            {...(row === 'language' ? { lang: language === 'en' ? 'de' : 'en' } : {})}
             onPress={() => controls.press({ type: 'chooseRow', row })}
           >
             {words.menu.rows[row]}

@@ -9,6 +9,7 @@ import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { Cover } from './Cover.tsx'
 import styles from './Player.module.css'
 import type { ScreenProps } from './Screen.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** What plays, how far it is and how loud (IPOD-03): the wheel turns the volume, or the place after a press on its middle. */
 export function Player(props: ScreenProps) {
@@ -36,7 +37,8 @@ export function Player(props: ScreenProps) {
   )
 }
 
-function Trouble({ playing, language, words }: ScreenProps) {
+function Trouble({ playing, words }: ScreenProps) {
+  const language = useLanguage()
   if (playing.trouble === null) {
     return (
       <p className={styles.trouble} role="status">
@@ -58,7 +60,8 @@ function Trouble({ playing, language, words }: ScreenProps) {
 }
 
 /** No sound comes: why, and what is said, all of it. */
-function Silence({ playing: { loaded, state }, language }: ScreenProps) {
+function Silence({ playing: { loaded, state } }: ScreenProps) {
+  const language = useLanguage()
   return (
     <div className={styles.silence} role="alert">
       <NoSound phase={state.phase} words={playerWords[language]}>

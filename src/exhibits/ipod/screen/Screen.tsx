@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
@@ -25,7 +24,6 @@ export interface ScreenProps {
   readonly cards: readonly (Story | null)[]
   readonly playing: NowPlaying
   readonly controls: DeviceControls
-  readonly language: Language
   readonly words: IpodWords
 }
 

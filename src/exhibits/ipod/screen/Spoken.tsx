@@ -1,3 +1,5 @@
+import type { Language } from '#contract/common.ts'
+import { useLanguage } from '#state/language.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { fill } from '#lib/fill.ts'
 import { useVisit } from '#state/visit.ts'
@@ -12,7 +14,7 @@ export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElem
   const { glass } = props
   const place = useRef<HTMLSpanElement>(null)
   const { volume } = useVisit((visit) => visit.loudness)
-  const text = textOf(props, volume)
+  const text = textOf(props, useLanguage(), volume)
   const isFirst = useRef(true)
   useEffect(
     function say() {
@@ -27,7 +29,7 @@ export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElem
   return <span ref={place} className={visuallyHidden.hidden} role="status" data-spoken="" />
 }
 
-function textOf({ state, cards, playing, language, words }: ScreenProps, volume: number): string {
+function textOf({ state, cards, playing, words }: ScreenProps, language: Language, volume: number): string {
   const place = state.ids.indexOf(state.selectedId)
   const [title] = titlesOf(cards[place] ?? null, language, words)
   switch (screenOf(state)) {

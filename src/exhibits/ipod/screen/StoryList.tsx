@@ -12,10 +12,12 @@ import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
 import type { ScreenProps } from './Screen.tsx'
 import { StoriesTrouble } from './Trouble.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** Every story with its English and its German title (IPOD-02), the share card first. */
 export function StoryList(props: ScreenProps) {
-  const { state, cards, controls, language, words } = props
+  const language = useLanguage()
+  const { state, cards, controls, words } = props
   const list = useRef<HTMLUListElement>(null)
   const { ids, selectedId } = state
   const rows = useVirtualList({ list, ids, stopId: selectedId })

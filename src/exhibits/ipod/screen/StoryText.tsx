@@ -6,6 +6,7 @@ import { isPlaying } from '../device/useNowPlaying.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
 import styles from './StoryText.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Lines a detent. */
 const linesADetent = 1.5
@@ -16,7 +17,8 @@ export function StoryText(props: ScreenProps) {
   return story && <Text key={story.id} {...props} story={story} />
 }
 
-function Text({ story, state, playing, controls, language, words }: ScreenProps & { readonly story: Story }) {
+function Text({ story, state, playing, controls, words }: ScreenProps & { readonly story: Story }) {
+  const language = useLanguage()
   const region = useRef<HTMLDivElement>(null)
   const other = language === 'en' ? 'de' : 'en'
   const wanted = state.isInOtherLanguage ? other : language

@@ -1,9 +1,11 @@
 import * as messages from '#content/messages.ts'
 import type { ScreenProps } from './Screen.tsx'
 import styles from './Trouble.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** What stands where stories would: they are coming, there are none, or they failed (SHELL-12). Null where there are some. */
-export function StoriesTrouble({ about, state, language, words }: ScreenProps) {
+export function StoriesTrouble({ about, state, words }: ScreenProps) {
+  const language = useLanguage()
   if (about.hasFailed) {
     return (
       <div className={styles.trouble} role="alert">

@@ -11,6 +11,7 @@ import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
+import { useLanguage } from '#state/language.ts'
 
 export interface InlayProps {
   /** The story in hand; null: the share tape. */
@@ -20,7 +21,6 @@ export interface InlayProps {
   /** The tape in hand is the one in the deck. */
   readonly isInDeck: boolean
   readonly onPutIn: () => void
-  readonly language: Language
   readonly words: TapeWords
 }
 
@@ -54,7 +54,8 @@ export function Inlay(props: InlayProps) {
   )
 }
 
-function StoryCard({ story, language, words, isInDeck, onPutIn }: InlayProps & { readonly story: Story }) {
+function StoryCard({ story, words, isInDeck, onPutIn }: InlayProps & { readonly story: Story }) {
+  const language = useLanguage()
   const look = tapeLook(story.id)
   const title = storyTitle(story, language)
   const text = storyText(story, language)

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import * as messages from '#content/messages.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { formatTime } from '#lib/formatTime.ts'
@@ -14,6 +13,7 @@ import { placeAfterKey } from './shelfState.ts'
 import styles from './Shelf.module.css'
 import { StoryTape } from './StoryTape.tsx'
 import { useShelfEnds } from './useShelfEnds.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ShelfProps {
   /** Null while none have come. */
@@ -24,13 +24,13 @@ interface ShelfProps {
   readonly onRetry: () => void
   readonly selectedId: number
   readonly onPick: (id: number) => void
-  readonly language: Language
   readonly words: TapeWords
 }
 
 /** The tapes that visitors left, five on each other, the share tape first (TAPE-02, TAPE-06). */
 export function Shelf(props: ShelfProps) {
-  const { stories, selectedId, language, words } = props
+  const language = useLanguage()
+  const { stories, selectedId, words } = props
   const list = useRef<HTMLUListElement>(null)
   const [stopId, setStopId] = useState<number | null>(null)
   const ids = useMemo(() => [tapeRoom.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])

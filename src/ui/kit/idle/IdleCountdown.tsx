@@ -1,15 +1,14 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './IdleCountdown.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface IdleCountdownProps {
   readonly secondsLeft: number
   /** Of the whole countdown. */
   readonly seconds: number
-  readonly language: Language
   readonly words: {
     readonly question: string
     readonly second: string
@@ -23,7 +22,8 @@ interface IdleCountdownProps {
 }
 
 /** Asks whether someone is still there while the last seconds run out. It lies over everything; whoever keeps it open watches for input. */
-export function IdleCountdown({ secondsLeft, seconds, language, words, onStay }: IdleCountdownProps) {
+export function IdleCountdown({ secondsLeft, seconds, words, onStay }: IdleCountdownProps) {
+  const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(function lieOverEverything() {
     const asked = dialog.current

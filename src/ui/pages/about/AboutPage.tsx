@@ -7,17 +7,11 @@ import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = about[language]
   const service = reportedByServer('ai-service')
   return (
-    <PageFrame
-      kicker={words.kicker}
-      title="About"
-      titleLang="en"
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={words.kicker} title="About" titleLang="en">
       <dl className={styles.facts}>
         <dt>{words.thesis}</dt>
         <dd>{site.project[language]}</dd>

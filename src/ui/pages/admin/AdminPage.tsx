@@ -20,7 +20,7 @@ import { View } from './View.tsx'
 
 /** The admin pages: the login form, or the part that the address names (ADMIN-01). */
 export function AdminPage() {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   const view = viewOfAddress(useSearch())
   const session = useSession()
   const client = useQueryClient()
@@ -67,8 +67,6 @@ export function AdminPage() {
 
   return (
     <AdminFrame
-      language={language}
-      onLanguage={setLanguage}
       views={isOpen && me ? viewsFor(me.role) : []}
       view={view}
       waiting={me && { queue: me.waiting.stories, avatars: me.waiting.avatars, devices: me.waiting.devices }}
@@ -81,18 +79,13 @@ export function AdminPage() {
         )
       }
     >
-      {!isOpen && <LoginForm language={language} hasEnded={asksAgain} onLoggedIn={logIn} />}
+      {!isOpen && <LoginForm hasEnded={asksAgain} onLoggedIn={logIn} />}
       {session.staff && (
         <div key={sitting} hidden={asksAgain}>
           {me || view === 'start' ? (
-            <View view={view} language={language} me={me} />
+            <View view={view} me={me} />
           ) : (
-            <Opening
-              language={language}
-              hasFailed={error !== null}
-              isFetching={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <Opening hasFailed={error !== null} isFetching={isFetching} onRetry={() => void refetch()} />
           )}
         </div>
       )}

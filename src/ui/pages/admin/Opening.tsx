@@ -1,17 +1,17 @@
 import { admin } from '#content/pages/admin.ts'
-import type { Language } from '#contract/common.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface OpeningProps {
-  readonly language: Language
   readonly hasFailed: boolean
   readonly isFetching: boolean
   readonly onRetry: () => void
 }
 
 /** Until the server has said who is logged in. */
-export function Opening({ language, hasFailed, isFetching, onRetry }: OpeningProps) {
+export function Opening({ hasFailed, isFetching, onRetry }: OpeningProps) {
+  const language = useLanguage()
   const words = admin[language]
   if (!hasFailed) return <Notice kind="loading">{words.loading}</Notice>
   return (

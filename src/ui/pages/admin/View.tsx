@@ -5,6 +5,7 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { type AdminView, viewsFor } from './frame/views.ts'
 import type { ViewProps } from './shared/viewProps.ts'
 import { goTo } from './shared/wayOfStaff.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Each part is a chunk of its own. */
 const parts = {
@@ -60,7 +61,8 @@ const parts = {
 
 /** The part of the admin pages at hand. */
 export function View({ view, ...props }: ViewProps & { view: AdminView }) {
-  const words = admin[props.language]
+  const language = useLanguage()
+  const words = admin[language]
   useLayoutEffect(
     function noteTheWay() {
       goTo(view)

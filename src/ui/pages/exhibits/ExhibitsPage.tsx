@@ -29,7 +29,7 @@ export function planOf(all: readonly Exhibit[] = exhibits) {
 const hallOf = () => (isHallWhole() ? chooser : { ...chooser, text: chooser.invitation })
 
 export function ExhibitsPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = pageWords[language]
   const overrides = useOverrides()
   const plan = planOf()
@@ -46,13 +46,7 @@ export function ExhibitsPage() {
     />
   )
   return (
-    <PageFrame
-      kicker={words.kicker}
-      title={words.title}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
       {plan.prototypes.length > 0 && (
         <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
       )}

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Language } from '#contract/common.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
 import { fill } from '#lib/fill.ts'
 import { after } from '#lib/timers.ts'
@@ -20,12 +19,11 @@ export type NumberedStories = DeviceStories & {
 
 interface CollectionProps {
   readonly groups: readonly NumberedStories[]
-  readonly language: Language
   readonly words: ExploreWords
 }
 
 /** Search over the accordions of all devices. Which one is open stands in the address, so that it can be shared. */
-export function Collection({ groups, language, words }: CollectionProps) {
+export function Collection({ groups, words }: CollectionProps) {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState('')
@@ -132,7 +130,6 @@ export function Collection({ groups, language, words }: CollectionProps) {
                 all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
                 isSearching={isSearching}
                 markedId={place.storyId}
-                language={language}
                 words={words}
               />
             )}

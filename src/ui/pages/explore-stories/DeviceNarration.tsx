@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#contract/common.ts'
 import type { Device, Narration } from '#contract/device.ts'
 import { playerWords } from '#content/player.ts'
 import * as messages from '#content/messages.ts'
@@ -12,15 +11,16 @@ import styles from './DeviceNarration.module.css'
 import { Quoted } from '#ui/parts/Quoted.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface DeviceNarrationProps {
   readonly device: Device
-  readonly language: Language
   readonly words: ExploreWords
 }
 
 /** The narrated story of a device, in the language at hand where it is spoken in it. */
-export function DeviceNarration({ device, language, words }: DeviceNarrationProps) {
+export function DeviceNarration({ device, words }: DeviceNarrationProps) {
+  const language = useLanguage()
   const story = useQuery(deviceStoryQuery(device.id))
   const narrations = story.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -37,15 +37,14 @@ export function DeviceNarration({ device, language, words }: DeviceNarrationProp
             narration={narration}
             label={fill(words.narration.label, { device: device.name })}
             words={words}
-            language={language}
           />
         ) : story.data ? (
           <div className={styles.words} role="status">
-            <Quoted message={messages.noDeviceStory} language={language} />
+            <Quoted message={messages.noDeviceStory} />
           </div>
         ) : story.errorUpdateCount > 0 ? (
           <div className={styles.words} role="alert">
-            <Quoted message={messages.deviceStoryFailed} language={language} />
+            <Quoted message={messages.deviceStoryFailed} />
             <Button look="quiet" busy={story.isFetching} onClick={() => void story.refetch()}>
               {words.tryAgain}
             </Button>
@@ -64,10 +63,10 @@ interface SpokenProps {
   readonly narration: Narration
   readonly label: string
   readonly words: ExploreWords
-  readonly language: Language
 }
 
 function Spoken(props: SpokenProps) {
+  const language = useLanguage()
   const { audioUrl, duration, waveform: known } = props.narration
   const player = useRecordingPlayer(audioUrl, duration)
   const waveform = useWaveform(player, audioUrl, known)
@@ -77,7 +76,7 @@ function Spoken(props: SpokenProps) {
       player={player}
       label={props.label}
       waveform={waveform}
-      words={playerWords[props.language]}
+      words={playerWords[language]}
       transcriptTitle={props.words.narration.transcript}
     />
   )

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Device } from '#contract/device.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
 import { fill } from '#lib/fill.ts'
@@ -23,7 +22,6 @@ interface DeviceRoomProps {
   readonly isSearching: boolean
   /** The story that the address points at. */
   readonly markedId: number | null
-  readonly language: Language
   readonly words: ExploreWords
 }
 
@@ -58,7 +56,7 @@ export function DeviceRoom(props: DeviceRoomProps) {
 
   return (
     <div>
-      {!props.isSearching && <DeviceNarration device={device} language={props.language} words={words} />}
+      {!props.isSearching && <DeviceNarration device={device} words={words} />}
       <div ref={list}>
         {stories.slice(0, shown).map((story) => (
           <VisitorStory
@@ -66,7 +64,6 @@ export function DeviceRoom(props: DeviceRoomProps) {
             story={story}
             number={`${props.number}.${String(ordinals.get(story.id) ?? 0).padStart(2, '0')}`}
             isMarked={story.id === markedId}
-            language={props.language}
             words={words}
           />
         ))}

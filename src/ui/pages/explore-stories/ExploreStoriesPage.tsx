@@ -25,7 +25,7 @@ const ofShownDevices = (groups: readonly DeviceStories[]) =>
 
 /** All stories of the exhibition, by device (EXPL-01 to 04). */
 export function ExploreStoriesPage() {
-  const [language, setLanguage] = useLanguage('de')
+  const language = useLanguage()
   const words = explore[language]
   const stories = useQuery({
     ...storiesByDeviceQuery,
@@ -49,8 +49,6 @@ export function ExploreStoriesPage() {
       kicker={words.kicker}
       title={words.title}
       lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
       languageOrder={['de', 'en']}
       action={
         <div className={styles.share}>
@@ -63,7 +61,7 @@ export function ExploreStoriesPage() {
     >
       <div className={styles.body}>
         {stories.data ? (
-          <Collection groups={stories.data} language={language} words={words} />
+          <Collection groups={stories.data} words={words} />
         ) : hasFailed ? (
           <div className={styles.onAxis}>
             <Notice
@@ -74,7 +72,7 @@ export function ExploreStoriesPage() {
                 </Button>
               }
             >
-              <Quoted message={messages.storiesFailed} language={language} />
+              <Quoted message={messages.storiesFailed} />
             </Notice>
           </div>
         ) : (

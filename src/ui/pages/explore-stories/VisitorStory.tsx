@@ -1,4 +1,3 @@
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { playerWords } from '#content/player.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
@@ -7,17 +6,18 @@ import { storyText, storyTitle } from '#lib/storyTitle.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { colophon } from './colophon.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface VisitorStoryProps {
   readonly story: Story
   readonly number: string
   readonly isMarked: boolean
-  readonly language: Language
   readonly words: ExploreWords
 }
 
 /** A story that somebody left, in the language at hand where it exists in it. */
-export function VisitorStory({ story, number, isMarked, language, words }: VisitorStoryProps) {
+export function VisitorStory({ story, number, isMarked, words }: VisitorStoryProps) {
+  const language = useLanguage()
   const title = storyTitle(story, language)
   const text = storyText(story, language)
   const titleText = title?.text ?? words.voice.untitled

@@ -11,7 +11,7 @@ import { preloadHero } from './preloadHero.ts'
 preloadHero()
 
 export function HomePage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = home[language]
   return (
     <PageFrame
@@ -20,8 +20,6 @@ export function HomePage() {
       titleLang="de"
       hero
       lead={areDevicesWhole() ? `${words.devices} ${words.lead}` : words.lead}
-      language={language}
-      onLanguage={setLanguage}
     >
       <figure className={styles.figure}>
         <HeroPicture label={words.picture} />

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { myStory } from '#content/pages/myStory.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import type { Story } from '#contract/story.ts'
@@ -13,16 +12,17 @@ import { Button } from '#ui/kit/Button.tsx'
 import { TextArea } from '#ui/kit/Field.tsx'
 import { failureWords } from '#ui/parts/contribute/failureWords.ts'
 import styles from './MyStoryPage.module.css'
+import { useLanguage } from '#state/language.ts'
 
 export interface CorrectionProps {
   readonly story: Story
   readonly takeHomeKey: string
-  readonly language: Language
   readonly onDone: (isChanged: boolean) => void
 }
 
 /** Another text in place of the first. What could not be saved stays in the field. */
-export function Correction({ story, takeHomeKey, language, onDone }: CorrectionProps) {
+export function Correction({ story, takeHomeKey, onDone }: CorrectionProps) {
+  const language = useLanguage()
   const words = myStory[language]
   const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
   const [text, setText] = useState(before)

@@ -1,21 +1,21 @@
 import { myStory } from '#content/pages/myStory.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText, storyTitle } from '#lib/storyTitle.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface MyStoryEntryProps {
   readonly own: OwnStory
   readonly story: Story
-  readonly language: Language
 }
 
 /** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
-export function MyStoryEntry({ own, story, language }: MyStoryEntryProps) {
+export function MyStoryEntry({ own, story }: MyStoryEntryProps) {
+  const language = useLanguage()
   const words = myStory[language]
   const textLanguage = story.language ?? language
   const title = storyTitle(story, textLanguage)

@@ -1,5 +1,4 @@
 import { myStory, takeBack } from '#content/pages/myStory.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import type { Story } from '#contract/story.ts'
 import { copyText } from '#lib/copyText.ts'
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Correction } from './Correction.tsx'
 import styles from './MyStoryPage.module.css'
 import { TakeBack } from './TakeBack.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface MyStoryKeysProps {
   readonly story: Story
@@ -17,7 +17,6 @@ interface MyStoryKeysProps {
   /** The teller's voice may be heard in the narration of the device. */
   readonly isVoiceGiven: boolean
   readonly takeHomeKey: string
-  readonly language: Language
   readonly isCorrecting: boolean
   readonly onCorrecting: (isCorrecting: boolean) => void
   readonly onChanged: () => void
@@ -25,7 +24,8 @@ interface MyStoryKeysProps {
 
 /** What one may do with one's own story. */
 export function MyStoryKeys(props: MyStoryKeysProps) {
-  const { story, takeHomeKey, language, onChanged } = props
+  const language = useLanguage()
+  const { story, takeHomeKey, onChanged } = props
   const words = myStory[language]
   const place = `/exhibits/werkschau/explore-stories?story=${story.id}`
 
@@ -40,7 +40,6 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
       <Correction
         story={story}
         takeHomeKey={takeHomeKey}
-        language={language}
         onDone={(isChanged) => {
           props.onCorrecting(false)
           if (isChanged) onChanged()
@@ -64,7 +63,6 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
           words={takeBack[language].voice}
           route={routes.withdrawOwnVoice}
           takeHomeKey={takeHomeKey}
-          language={language}
           onDone={() => {
             toast.success(words.voiceTaken)
             onChanged()
@@ -75,7 +73,6 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
         words={takeBack[language].story}
         route={routes.withdrawOwnStory}
         takeHomeKey={takeHomeKey}
-        language={language}
         onDone={onChanged}
       />
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { myStory } from '#content/pages/myStory.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
-import type { Language } from '#contract/common.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import { takeHomeKeyIn } from '#lib/takeHome.ts'
 import { useLanguage } from '#state/language.ts'
@@ -16,27 +15,18 @@ import { useOwnStory } from './useOwnStory.ts'
 
 /** Where somebody finds the story they left, corrects it or takes it back, by its key alone (SHARE-08). */
 export function MyStoryPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = myStory[language]
   const key = takeHomeKeyIn(useHash())
   return (
-    <PageFrame
-      kicker={words.kicker}
-      title={words.title}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
-      {key === null ? (
-        <Notice kind="empty">{words.wrong}</Notice>
-      ) : (
-        <Opened key={key} takeHomeKey={key} language={language} />
-      )}
+    <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
+      {key === null ? <Notice kind="empty">{words.wrong}</Notice> : <Opened key={key} takeHomeKey={key} />}
     </PageFrame>
   )
 }
 
-function Opened({ takeHomeKey, language }: { readonly takeHomeKey: string; readonly language: Language }) {
+function Opened({ takeHomeKey }: { readonly takeHomeKey: string }) {
+  const language = useLanguage()
   const words = myStory[language]
   const own = useOwnStory(takeHomeKey)
   if (own.state === 'loading') return <Notice kind="loading">{words.loading}</Notice>
@@ -48,17 +38,17 @@ function Opened({ takeHomeKey, language }: { readonly takeHomeKey: string; reado
       </Notice>
     )
   }
-  return <Story own={own.story} takeHomeKey={takeHomeKey} language={language} onChanged={own.ask} />
+  return <Story own={own.story} takeHomeKey={takeHomeKey} onChanged={own.ask} />
 }
 
 interface StoryProps {
   readonly own: OwnStory
   readonly takeHomeKey: string
-  readonly language: Language
   readonly onChanged: () => void
 }
 
-function Story({ own, takeHomeKey, language, onChanged }: StoryProps) {
+function Story({ own, takeHomeKey, onChanged }: StoryProps) {
+  const language = useLanguage()
   const words = myStory[language]
   const [isCorrecting, setIsCorrecting] = useState(false)
   return (
@@ -72,13 +62,12 @@ function Story({ own, takeHomeKey, language, onChanged }: StoryProps) {
         <ButtonLink href="/exhibits/werkschau/share-story">{words.another}</ButtonLink>
       ) : (
         <>
-          {!isCorrecting && <MyStoryEntry own={own} story={own.story} language={language} />}
+          {!isCorrecting && <MyStoryEntry own={own} story={own.story} />}
           <MyStoryKeys
             story={own.story}
             isShown={own.state === 'published'}
             isVoiceGiven={own.voiceInNarration}
             takeHomeKey={takeHomeKey}
-            language={language}
             isCorrecting={isCorrecting}
             onCorrecting={setIsCorrecting}
             onChanged={onChanged}

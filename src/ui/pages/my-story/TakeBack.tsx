@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import * as messages from '#content/messages.ts'
 import type { takeBack } from '#content/pages/myStory.ts'
-import type { Language } from '#contract/common.ts'
 import type { withdrawOwnStory, withdrawOwnVoice } from '#contract/routes.ts'
 import { call } from '#api/client.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface TakeBackProps {
   readonly words: (typeof takeBack)['en']['story']
   readonly route: typeof withdrawOwnStory | typeof withdrawOwnVoice
   readonly takeHomeKey: string
-  readonly language: Language
   readonly onDone: () => void
 }
 
 /** Takes back a story or a part of it. Asked once more, because nothing brings it back. */
-export function TakeBack({ words, route, takeHomeKey, language, onDone }: TakeBackProps) {
+export function TakeBack({ words, route, takeHomeKey, onDone }: TakeBackProps) {
+  const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
   const { isSubmitting, submit } = useSubmission({
     send: ([key]: readonly [string]) => call(route, { body: { key } }),

@@ -6,15 +6,9 @@ import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
 /** The router's error screen for an address without a page (SHELL-01), in its words (spec §8). */
 export function NotFoundPage() {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   return (
-    <PageFrame
-      kicker={<span lang="en">404 Not Found</span>}
-      title={shellWords.errorHeading}
-      titleLang="en"
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={<span lang="en">404 Not Found</span>} title={shellWords.errorHeading} titleLang="en">
       <DoorSign
         number="404"
         words={shellWords.notFound[language]}

@@ -12,11 +12,13 @@ import { Button } from '#ui/kit/Button.tsx'
 import { FloppyPicture } from './FloppyPicture.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
+import { useLanguage } from '#state/language.ts'
 
 type Drive = 'in' | 'ejecting' | 'out'
 
 /** A drive that gives its disk back where the server agrees (PLAY-04). */
-export function FloppyDrive({ language }: { readonly language: Language }) {
+export function FloppyDrive() {
+  const language = useLanguage()
   const words = playground[language].floppy
   const [drive, setDrive] = useState<Drive>('in')
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#contract/common.ts'
 import { kitWords } from '#content/pages/kit.ts'
 import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
@@ -10,10 +9,7 @@ import { CheckField, SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import styles from './KitGallery.module.css'
-
-export interface KitGalleryProps {
-  readonly language: Language
-}
+import { useLanguage } from '#state/language.ts'
 
 const looks = ['main', 'plain', 'quiet'] as const
 const sizes = ['3xl', '2xl', 'xl', 'l', 'm', 's'] as const
@@ -30,7 +26,8 @@ const inks = [
 const devices = [1, 2, 3, 4, 5] as const
 
 /** Every piece of the kit in each of its states, side by side. */
-export function KitGallery({ language }: KitGalleryProps) {
+export function KitGallery() {
+  const language = useLanguage()
   const words = kitWords[language]
   return (
     <div className={styles.gallery}>
@@ -74,9 +71,9 @@ export function KitGallery({ language }: KitGalleryProps) {
           </div>
         ))}
       </Specimen>
-      <Fields language={language} />
+      <Fields />
       <Specimen name={words.accordion}>
-        <Accordions language={language} />
+        <Accordions />
       </Specimen>
       <Specimen name={words.states}>
         <Notice kind="loading">{words.loading}</Notice>
@@ -89,7 +86,7 @@ export function KitGallery({ language }: KitGalleryProps) {
         <div className={styles.row}>
           <Button onClick={() => toast.success(words.succeeded)}>{words.success}</Button>
           <Button onClick={() => toast.error(words.failed)}>{words.failure}</Button>
-          <Question language={language} />
+          <Question />
         </div>
       </Specimen>
     </div>
@@ -105,7 +102,8 @@ function Specimen({ name, children }: { readonly name: string; readonly children
   )
 }
 
-function Fields({ language }: KitGalleryProps) {
+function Fields() {
+  const language = useLanguage()
   const words = kitWords[language]
   const [choice, setChoice] = useState('1')
   const [level, setLevel] = useState(70)
@@ -143,7 +141,8 @@ function Fields({ language }: KitGalleryProps) {
   )
 }
 
-function Accordions({ language }: KitGalleryProps) {
+function Accordions() {
+  const language = useLanguage()
   const words = kitWords[language]
   const [open, setOpen] = useState<number | null>(1)
   return (
@@ -165,7 +164,8 @@ function Accordions({ language }: KitGalleryProps) {
   )
 }
 
-function Question({ language }: KitGalleryProps) {
+function Question() {
+  const language = useLanguage()
   const words = kitWords[language]
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)

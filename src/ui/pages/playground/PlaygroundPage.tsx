@@ -10,22 +10,16 @@ import { ThemeSection } from './ThemeSection.tsx'
 
 /** The sandbox: themes, soundscapes, a form, a floppy drive, and the kit that pages are made of (PLAY-01 to PLAY-05). */
 export function PlaygroundPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = playground[language]
   return (
-    <PageFrame
-      kicker={words.kicker}
-      title={words.title}
-      lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
-    >
+    <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
       <div className={styles.sections}>
-        <ThemeSection language={language} />
-        <SoundSection language={language} />
-        <FloppyDrive language={language} />
-        <StoryForm language={language} />
-        <KitSection language={language} />
+        <ThemeSection />
+        <SoundSection />
+        <FloppyDrive />
+        <StoryForm />
+        <KitSection />
       </div>
     </PageFrame>
   )

@@ -4,7 +4,6 @@ import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import { watchSound, watchWaking } from '#audio/watchSound.ts'
 import { playground, soundscapeNames } from '#content/pages/playground.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { SoundLoss } from '#lib/playback.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NoSound } from '#ui/kit/player/NoSound.tsx'
@@ -12,12 +11,14 @@ import { RangeField } from '#ui/kit/RangeField.tsx'
 import { closeSoundscape, openSoundscape, type SoundscapeName } from './openSoundscape.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** Why nothing is heard; null: it is. */
 type Silence = 'failed' | SoundLoss | null
 
 /** The two soundscapes of the sandbox, their volume and its click (PLAY-02). The mixer comes with the first press. */
-export function SoundSection({ language }: { readonly language: Language }) {
+export function SoundSection() {
+  const language = useLanguage()
   const words = playground[language].sounds
   const [volume, setVolume] = useState(0.5)
   const [silence, setSilence] = useState<Silence>(null)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import { playground } from '#content/pages/playground.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { trimText } from '#contract/trimText.ts'
@@ -15,11 +14,13 @@ import { Button } from '#ui/kit/Button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
+import { useLanguage } from '#state/language.ts'
 
 const empty = { device: '', name: '', story: '' }
 
 /** A form to try (PLAY-03). What could not be sent stays where it is. */
-export function StoryForm({ language }: { readonly language: Language }) {
+export function StoryForm() {
+  const language = useLanguage()
   const words = playground[language].story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)

@@ -1,12 +1,13 @@
 import { playground } from '#content/pages/playground.ts'
-import type { Language } from '#contract/common.ts'
 import { themes } from '#contract/playground.ts'
 import { useTheme } from '#state/theme.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** Each key wears the theme it sets (PLAY-01). */
-export function ThemeSection({ language }: { readonly language: Language }) {
+export function ThemeSection() {
+  const language = useLanguage()
   const words = playground[language].themes
   const { theme: current, prefer } = useTheme()
   return (

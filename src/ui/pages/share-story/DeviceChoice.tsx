@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
-import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import { limits } from '#contract/limits.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
@@ -15,9 +14,9 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface DeviceChoiceProps {
-  readonly language: Language
   readonly entry: DeviceEntry
   readonly onEntry: (entry: DeviceEntry) => void
 }
@@ -26,7 +25,8 @@ interface DeviceChoiceProps {
 const rowsAtFirst = 7
 
 /** The devices as catalogue rows. */
-export function DeviceList({ language, entry, onEntry }: DeviceChoiceProps) {
+export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
+  const language = useLanguage()
   const words = share[language].device
   const { data: all, isPending, error, refetch } = useQuery(allDevicesQuery)
   const devices = all?.filter(({ id }) => isDeviceShownHere(id))
@@ -84,7 +84,8 @@ function firstRows(devices: readonly Device[], chosen: number | null): readonly 
 }
 
 /** A line for a device that the catalogue lacks. */
-export function NewDevice({ language, entry, onEntry }: DeviceChoiceProps) {
+export function NewDevice({ entry, onEntry }: DeviceChoiceProps) {
+  const language = useLanguage()
   const words = share[language].device
   return (
     <TextField

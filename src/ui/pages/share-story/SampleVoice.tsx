@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { shareSample } from '#content/pages/shareSample.ts'
-import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
@@ -17,31 +16,32 @@ import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { sampleEnd, sampleText } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
+import { useLanguage } from '#state/language.ts'
 
 export interface SampleVoiceProps {
-  readonly language: Language
   readonly deviceId: number
   readonly deviceName: string
 }
 
 /** A voice to hear first (SHARE-06): the opening sentences of the narration of the device at hand. */
-export function SampleVoice({ language, deviceId, deviceName }: SampleVoiceProps) {
+export function SampleVoice({ deviceId, deviceName }: SampleVoiceProps) {
+  const language = useLanguage()
   const own = exhibits.find(({ device }) => device?.id === deviceId)?.exhibition
   const exhibitionId = own?.id ?? mainExhibitionId
   const { data } = useQuery(deviceStoryQuery(deviceId, exhibitionId))
   const narrations = data?.narrations ?? []
   const narration = narrations.find((each) => each.language === language) ?? narrations[0]
   if (!narration) return null
-  return <Sample key={narration.audioUrl} narration={narration} deviceName={deviceName} language={language} />
+  return <Sample key={narration.audioUrl} narration={narration} deviceName={deviceName} />
 }
 
 interface SampleProps {
   readonly narration: Narration
   readonly deviceName: string
-  readonly language: Language
 }
 
-function Sample({ narration, deviceName, language }: SampleProps) {
+function Sample({ narration, deviceName }: SampleProps) {
+  const language = useLanguage()
   const words = shareSample[language]
   const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   const { phase } = usePlayerState(player)

@@ -39,7 +39,7 @@ import { sendText } from './sendText.ts'
 
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {
-  const [language, setLanguage] = useLanguage()
+  const language = useLanguage()
   const words = share[language]
   const overrides = useOverrides()
   const { data = [] } = useQuery(allDevicesQuery)
@@ -90,13 +90,11 @@ export function ShareStoryPage() {
       kicker={words.kicker}
       title={words.title}
       lead={words.lead}
-      language={language}
-      onLanguage={setLanguage}
       action={<ButtonLink href="/exhibits/werkschau/explore-stories">{words.explore}</ButtonLink>}
     >
       <div className={styles.form} data-device={chosen ?? undefined}>
-        {shared && <ShareSuccess language={language} {...shared} onAnother={() => setShared(null)} />}
-        <QueuedNotice language={language} />
+        {shared && <ShareSuccess {...shared} onAnother={() => setShared(null)} />}
+        <QueuedNotice />
         <div className={styles.pair}>
           <DeviceList {...choice} />
           <div className={styles.beside}>
@@ -112,7 +110,6 @@ export function ShareStoryPage() {
         </div>
         <div className={styles.pair}>
           <VoiceWay
-            language={language}
             heading={words.voice.heading}
             upload={words.voice.upload}
             missing={about ? null : words.voice.chooseDevice}
@@ -123,7 +120,7 @@ export function ShareStoryPage() {
             beside={
               <div className={styles.samplePlace}>
                 {sampleOf !== undefined && sampleName !== undefined && (
-                  <SampleVoice language={language} deviceId={sampleOf} deviceName={sampleName} />
+                  <SampleVoice deviceId={sampleOf} deviceName={sampleName} />
                 )}
               </div>
             }
@@ -142,9 +139,9 @@ export function ShareStoryPage() {
           />
         </div>
         <div className={styles.consent}>
-          <WhenShown language={language} isNewDevice={about?.kind === 'new'} />
+          <WhenShown isNewDevice={about?.kind === 'new'} />
           <p>{shareConsent.text[language]}</p>
-          <AdultConsent language={language} />
+          <AdultConsent />
         </div>
       </div>
     </PageFrame>

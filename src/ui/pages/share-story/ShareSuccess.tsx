@@ -3,7 +3,7 @@ import * as messages from '#content/messages.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
-import type { Language, Report } from '#contract/common.ts'
+import type { Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { toast } from '#state/toasts.ts'
@@ -13,9 +13,9 @@ import { TakeHome } from '#ui/parts/TakeHome.tsx'
 import type { AboutDevice } from './aboutDevice.ts'
 import styles from './ShareStoryPage.module.css'
 import { sharedStory } from './sharedStory.ts'
+import { useLanguage } from '#state/language.ts'
 
 export interface ShareSuccessProps {
-  readonly language: Language
   /** The server's answer, or that the story is kept on this device until it has arrived. */
   readonly report: Report
   /** What it was sent with, whatever was chosen meanwhile. */
@@ -24,7 +24,8 @@ export interface ShareSuccessProps {
 }
 
 /** The moment a story has left the visitor's hands: its entry in the catalogue, or where it waits to become one. */
-export function ShareSuccess({ language, report, about, onAnother }: ShareSuccessProps) {
+export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
+  const language = useLanguage()
   const words = shareSuccess[language]
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
@@ -58,7 +59,7 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
-      {!story && isQueued(report) && <SafeHere language={language} report={report} withLink />}
+      {!story && isQueued(report) && <SafeHere report={report} withLink />}
       <p className={styles.where} role="status">
         {story && (story.awaits === null ? words.where : whenShown[language].awaits[story.awaits])}
       </p>
@@ -73,7 +74,7 @@ export function ShareSuccess({ language, report, about, onAnother }: ShareSucces
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {story?.takeHomeKey && <TakeHome language={language} takeHomeKey={story.takeHomeKey} />}
+      {story?.takeHomeKey && <TakeHome takeHomeKey={story.takeHomeKey} />}
     </section>
   )
 }

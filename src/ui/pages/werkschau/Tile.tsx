@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react'
-import type { Language } from '#contract/common.ts'
 import type { Theme } from '#contract/playground.ts'
 import type { Shown } from './pedestals.ts'
 import type { Size } from '#lib/size.ts'
 import { tileFrame } from './tileFrame.ts'
 import styles from './Tile.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface TileProps {
   readonly shown: Shown
-  readonly language: Language
   /** The hall is dark in every theme; the printed label follows it. */
   readonly theme: Theme
   /** Where the objects stand on screen; null for a page that scrolls. */
@@ -23,7 +22,8 @@ interface TileProps {
 
 /** One device: a link that lies over the object, with its printed label. */
 export function Tile(props: TileProps) {
-  const { shown, language, theme, layout, isNear, prints } = props
+  const language = useLanguage()
+  const { shown, theme, layout, isNear, prints } = props
   const { exhibit, pedestal } = shown
   const frame = layout && tileFrame(exhibit.id, layout.screen, layout.isDrawn)
   const choose = (event: MouseEvent) => {

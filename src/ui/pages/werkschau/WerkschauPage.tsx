@@ -41,7 +41,7 @@ const longestWayMs = 2400
 
 /** The chooser: three objects on plinths in one dark hall (WERK-01). */
 export function WerkschauPage() {
-  const [language, setLanguage] = useLanguage('en')
+  const language = useLanguage()
   const words = werkschau[language]
   const overrides = useOverrides()
   const [, navigate] = useLocation()
@@ -114,8 +114,6 @@ export function WerkschauPage() {
         className={styles.head}
         back={<Wordmark />}
         keys={<SoundControl words={soundWords[language]} />}
-        language={language}
-        onLanguage={setLanguage}
       />
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
@@ -140,7 +138,6 @@ export function WerkschauPage() {
             <Tile
               key={one.exhibit.id}
               shown={one}
-              language={language}
               theme={theme}
               layout={isHall ? { screen, isDrawn: isDrawn || !isWhole } : null}
               isNear={(chosen ?? approached) === one.exhibit.id}

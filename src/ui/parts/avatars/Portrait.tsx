@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import styles from './Portrait.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface PortraitProps {
   readonly avatar: Pick<Avatar, 'name' | 'imageUrl'>
-  readonly language: Language
   /** The one that the page is about comes first; those of a wall when they come near. */
   readonly loading: 'eager' | 'lazy'
 }
@@ -16,7 +15,8 @@ interface PortraitProps {
 const side = 1024
 
 /** The square print of an avatar; where there is none, or it does not come, the bare sheet says so. */
-export function Portrait({ avatar: { name, imageUrl }, language, loading }: PortraitProps) {
+export function Portrait({ avatar: { name, imageUrl }, loading }: PortraitProps) {
+  const language = useLanguage()
   const words = avatarWords[language]
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   if (imageUrl === null || imageUrl === failedUrl) {

@@ -1,12 +1,13 @@
 import { adultAge, adultConsent, type Consent } from '#content/consent.ts'
-import type { Language } from '#contract/common.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#lib/overridden.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** To tick for whoever is too young to agree alone. */
-export function AdultConsent({ language }: { readonly language: Language }) {
+export function AdultConsent() {
+  const language = useLanguage()
   const { isGiven } = useAdultConsent()
   return (
     <CheckField

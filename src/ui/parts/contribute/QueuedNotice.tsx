@@ -7,9 +7,11 @@ import type { QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import styles from './Keeping.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** How many wait here, and that there is no room for another one (SHARE-05). */
-export function QueuedNotice({ language }: { readonly language: Language }) {
+export function QueuedNotice() {
+  const language = useLanguage()
   const { waiting, isFull } = useOutbox()
   const words = queuedWords[language]
   return (
@@ -29,7 +31,6 @@ export function QueuedNotice({ language }: { readonly language: Language }) {
 }
 
 interface SafeHereProps {
-  readonly language: Language
   readonly report: QueuedReport
   /** Its arrival will bring a link. */
   readonly withLink: boolean
@@ -48,7 +49,8 @@ function whyItWaits({ failure }: QueuedReport, language: Language): string {
 }
 
 /** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
-export function SafeHere({ language, report, withLink }: SafeHereProps) {
+export function SafeHere({ report, withLink }: SafeHereProps) {
+  const language = useLanguage()
   const words = queuedWords[language]
   const kiosk = useSession((session) => session.kiosk)
   return (

@@ -1,3 +1,4 @@
+import { useLanguage } from '#state/language.ts'
 import { useId, useState } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
@@ -36,7 +37,8 @@ const nearlyFull = 1000
 
 /** Writing. A text that could not be sent stays where it is. */
 export function TextWay<To extends object, R extends Report>(props: TextWayProps<To, R>) {
-  const { language, page, quoteLang = language, heading, to, words, text, onText, onArrived } = props
+  const language = useLanguage()
+  const { page, quoteLang = language, heading, to, words, text, onText, onArrived } = props
   const id = useId()
   const [trouble, setTrouble] = useState<string | null>(null)
   // Who has begun before it became full may end.

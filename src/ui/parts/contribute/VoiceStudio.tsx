@@ -1,3 +1,4 @@
+import { useLanguage } from '#state/language.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Bilingual } from '#content/bilingual.ts'
 import { playerWords } from '#content/player.ts'
@@ -30,7 +31,8 @@ interface VoiceStudioProps<To extends object, R extends Report> extends WayProps
 
 /** The recorder at work: record, listen, share. A take that could not be sent stays where it is. */
 export function VoiceStudio<To extends object, R extends Report>(props: VoiceStudioProps<To, R>) {
-  const { language, page, quoteLang = language, to, keys, draft, isAway = false } = props
+  const language = useLanguage()
+  const { page, quoteLang = language, to, keys, draft, isAway = false } = props
   const recorder = useRecorder(browserRecorder)
   useTakeDraft(recorder, draft)
   const [earlier] = useState(props.earlier)

@@ -1,6 +1,6 @@
+import { useLanguage } from '#state/language.ts'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
-import type { Language } from '#contract/common.ts'
 import type { Take } from '#lib/recording.ts'
 import { type DraftName, findTake } from '#state/drafts.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -10,7 +10,6 @@ import { UploadKey } from './UploadKey.tsx'
 import type { KeyWords, StudioProps, UploadWords } from './wayProps.ts'
 
 interface VoiceWayProps<Props extends object> extends UploadWords {
-  readonly language: Language
   /** Names the way in the page's outline; left out where the page has said it already. */
   readonly heading?: string
   readonly keys?: KeyWords
@@ -27,7 +26,8 @@ interface VoiceWayProps<Props extends object> extends UploadWords {
 
 /** Telling. The recorder is put in place at the first press: it asks for the microphone at once. */
 export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
-  const { language, heading, studio: Studio, draft, beside } = props
+  const language = useLanguage()
+  const { heading, studio: Studio, draft, beside } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [earlier, setEarlier] = useState<Take | null>(null)

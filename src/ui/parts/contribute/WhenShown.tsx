@@ -1,15 +1,15 @@
 import { whenShown } from '#content/pages/whenShown.ts'
-import type { Language } from '#contract/common.ts'
 import { useStoriesAwaitReading } from '#api/queries/overrides.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface WhenShownProps {
-  readonly language: Language
   /** The story is about a device that the exhibition does not show yet. */
   readonly isNewDevice?: boolean
 }
 
 /** When visitors will see a story, said before it is sent (ADMIN-08). */
-export function WhenShown({ language, isNewDevice = false }: WhenShownProps) {
+export function WhenShown({ isNewDevice = false }: WhenShownProps) {
+  const language = useLanguage()
   const isRead = useStoriesAwaitReading()
   const { promise } = whenShown[language]
   if (isNewDevice) return <p>{isRead ? promise.both : promise.device}</p>

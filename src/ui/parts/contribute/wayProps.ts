@@ -19,7 +19,6 @@ export interface UploadWords {
 
 /** What both ways of contributing, voice and text, are given. */
 export interface WayProps<To extends object, R extends Report> extends UploadWords {
-  readonly language: Language
   /** The page that the way stands on; it decides how long toasts stand. */
   readonly page: keyof typeof toastMs
   /** The language in which a failed try is quoted in passing, where it is not the page's. */

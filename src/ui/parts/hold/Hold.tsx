@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { holdWords } from '#content/hold.ts'
-import type { Language } from '#contract/common.ts'
 import type { Rect } from '#lib/projection.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Hold.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface HoldProps {
-  readonly language: Language
   /** Where the object stands, if nothing else is done there: touching it takes it, too. Shares of the window. */
   readonly touched?: Rect | undefined
   /** What is held, in code of its own: nobody loads it before. */
@@ -14,7 +13,8 @@ interface HoldProps {
 }
 
 /** The key that takes the object of a room in the hand (HOLD-01), and what is held then. */
-export function Hold({ language, touched, children }: HoldProps) {
+export function Hold({ touched, children }: HoldProps) {
+  const language = useLanguage()
   const [isHeld, setIsHeld] = useState(false)
   const onBack = useCallback(() => setIsHeld(false), [])
   const words = holdWords[language]

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type HeldObjectId, holdWords } from '#content/hold.ts'
 import type { Parts } from '#content/exhibits/parts.ts'
-import type { Language } from '#contract/common.ts'
 import { useElementEvent } from '#lib/useElementEvent.ts'
 import { useScreen } from '#lib/useScreen.ts'
 import type { Hand, HeldProps } from '#scenes/hold/held.ts'
@@ -16,6 +15,7 @@ import styles from './HoldView.module.css'
 import { OpenSlider } from './OpenSlider.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { keyTurns, TurnKeys } from './TurnKeys.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** An object that can be taken in the hand. */
 export interface HeldObject {
@@ -36,12 +36,11 @@ interface HoldViewProps {
   /** Whose memories speak of its parts. */
   readonly deviceId: number
   readonly onBack: () => void
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 /** An object in the hand, over its whole room: a modal dialog, so that nothing else can be touched meanwhile (HOLD-01 to 05). */
-export function HoldView({ objects, ground, deviceId, onBack, language, onLanguage }: HoldViewProps) {
+export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
+  const language = useLanguage()
   const words = holdWords[language]
   const titleId = useId()
   const hintId = useId()
@@ -149,7 +148,7 @@ export function HoldView({ objects, ground, deviceId, onBack, language, onLangua
           <h2 id={titleId} className={styles.title}>
             {words.objects[object.id]}
           </h2>
-          <VisitControls language={language} onLanguage={onLanguage} />
+          <VisitControls />
           <Button onClick={onBack}>{words.putBack}</Button>
         </header>
         {isDrawn && (
@@ -206,7 +205,6 @@ export function HoldView({ objects, ground, deviceId, onBack, language, onLangua
               chosen={part}
               onChoose={choose}
               deviceId={deviceId}
-              language={language}
               words={words.parts}
             />
           </>

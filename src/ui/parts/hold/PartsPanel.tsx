@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Part, PartSound, Parts } from '#content/exhibits/parts.ts'
 import type { holdWords } from '#content/hold.ts'
-import type { Language } from '#contract/common.ts'
 import { deviceStoriesQuery } from '#api/queries/stories.ts'
 import { fill } from '#lib/fill.ts'
 import { memoryOf } from '#lib/hold/memoryOf.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './PartsPanel.module.css'
 import { usePartSound } from './usePartSound.ts'
+import { useLanguage } from '#state/language.ts'
 
 type PartWords = (typeof holdWords)['de']['parts']
 
@@ -18,12 +18,12 @@ interface PartsPanelProps {
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly deviceId: number
-  readonly language: Language
   readonly words: PartWords
 }
 
 /** The parts as a list, and what the chosen one tells (HOLD-03). */
-export function PartsPanel({ parts, chosen, onChoose, deviceId, language, words }: PartsPanelProps) {
+export function PartsPanel({ parts, chosen, onChoose, deviceId, words }: PartsPanelProps) {
+  const language = useLanguage()
   const headingId = useId()
   const at = parts.findIndex(({ id }) => id === chosen)
   const part = parts[at]
@@ -59,9 +59,7 @@ export function PartsPanel({ parts, chosen, onChoose, deviceId, language, words 
           </>
         )}
       </div>
-      {part && (
-        <PartDetails key={part.id} part={part} deviceId={deviceId} language={language} words={words} />
-      )}
+      {part && <PartDetails key={part.id} part={part} deviceId={deviceId} words={words} />}
       <ol className={styles.list}>
         {parts.map(({ id, name }) => (
           <li key={id}>
@@ -83,12 +81,12 @@ export function PartsPanel({ parts, chosen, onChoose, deviceId, language, words 
 interface PartDetailsProps {
   readonly part: Part
   readonly deviceId: number
-  readonly language: Language
   readonly words: PartWords
 }
 
 /** What belongs to a part beside its words: its sound, who remembers it, where the facts stand. */
-function PartDetails({ part, deviceId, language, words }: PartDetailsProps) {
+function PartDetails({ part, deviceId, words }: PartDetailsProps) {
+  const language = useLanguage()
   const { data: stories = [] } = useQuery(deviceStoriesQuery(deviceId))
   const memory = memoryOf(part.words ?? [], stories, language)
   return (

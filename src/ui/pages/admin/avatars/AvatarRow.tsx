@@ -2,7 +2,6 @@ import { adminAvatars } from '#content/pages/adminAvatars.ts'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AdminAvatar } from '#contract/adminAvatars.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
-import type { Language } from '#contract/common.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -15,17 +14,18 @@ import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import styles from './Avatars.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface AvatarRowProps {
   readonly avatar: AdminAvatar
-  readonly language: Language
   readonly isCurator: boolean
 }
 
 const answered = ['retroEra', 'favoriteDevice', 'favoriteFeatures', 'favoriteStorage', 'skills'] as const
 
 /** An avatar with all that one needs to decide: its picture, what was answered, its flags. */
-export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
+export function AvatarRow({ avatar, isCurator }: AvatarRowProps) {
+  const language = useLanguage()
   const words = adminAvatars[language]
   const { id, name, state, decision } = avatar
   const renew = useRenew()
@@ -46,7 +46,7 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
   return (
     <li className={`${shared.row} ${styles.row}`}>
       <div className={styles.picture}>
-        <Portrait avatar={avatar} language={language} loading="lazy" />
+        <Portrait avatar={avatar} loading="lazy" />
       </div>
       <div className={styles.words}>
         <p className={shared.mono}>
@@ -55,7 +55,7 @@ export function AvatarRow({ avatar, language, isCurator }: AvatarRowProps) {
         <h2 className={shared.name} dir="auto" tabIndex={-1}>
           {name}
         </h2>
-        <Flags story={avatar} language={language} />
+        <Flags story={avatar} />
         <p className={styles.description} lang={avatar.descriptions ? language : 'de'}>
           {avatar.descriptions?.[language] ?? avatar.description}
         </p>

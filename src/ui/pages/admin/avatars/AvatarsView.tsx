@@ -10,6 +10,7 @@ import { usePages } from '../shared/usePages.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { AvatarRow } from './AvatarRow.tsx'
+import { useLanguage } from '#state/language.ts'
 
 const pageSize = 25
 
@@ -23,7 +24,8 @@ const filters = {
 const filterNames = ['unreviewed', 'all', 'new', 'published', 'hidden'] as const
 
 /** Every avatar: looked at, taken off the wall, brought back, deleted (ADMIN-08, ADMIN-11). */
-export function AvatarsView({ language, me }: ViewProps) {
+export function AvatarsView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminAvatars[language]
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unreviewed')
   const pages = usePages()
@@ -45,24 +47,16 @@ export function AvatarsView({ language, me }: ViewProps) {
           </option>
         ))}
       </SelectField>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ avatars, next, counts, unreviewed }) => (
           <PagedList
-            language={language}
             items={avatars}
             found={fill(words.found, { ...counts, unreviewed })}
             none={filter === 'unreviewed' ? words.noneUnreviewed : words.none}
             pages={pages}
             next={next}
           >
-            {(avatar) => (
-              <AvatarRow
-                key={avatar.id}
-                avatar={avatar}
-                language={language}
-                isCurator={me?.role === 'curator'}
-              />
-            )}
+            {(avatar) => <AvatarRow key={avatar.id} avatar={avatar} isCurator={me?.role === 'curator'} />}
           </PagedList>
         )}
       </Loaded>

@@ -1,6 +1,5 @@
 import type { Editable } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
@@ -8,10 +7,10 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'
 import { troubleOf } from './contentFields.ts'
 import styles from './Contents.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface ContentFieldProps {
   readonly entry: Editable
-  readonly language: Language
   readonly value: string
   /** Differs from what visitors read. */
   readonly isNew: boolean
@@ -26,7 +25,8 @@ const withoutBreaks = (text: string, kind: Editable['kind']) =>
   kind === 'text' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
 
 /** One word or number, what it was when it came, and the way back to that. */
-export function ContentField({ entry, language, value, isNew, onChange }: ContentFieldProps) {
+export function ContentField({ entry, value, isNew, onChange }: ContentFieldProps) {
+  const language = useLanguage()
   const words = adminContents[language]
   const textLanguage = 'language' in entry ? entry.language : undefined
   const name = textLanguage

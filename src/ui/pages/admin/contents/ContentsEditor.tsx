@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { cardIds } from '#content/exhibits/uiCards/places.ts'
 import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import { fill } from '#lib/fill.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
@@ -15,16 +14,17 @@ import styles from './Contents.module.css'
 import { History } from './History.tsx'
 import { Preview } from './Preview.tsx'
 import { useContents } from './useContents.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ContentsEditorProps {
   readonly content: AdminContent
-  readonly language: Language
 }
 
 const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
 type Open = EditableGroup | 'preview' | 'history' | null
 
-export function ContentsEditor({ content, language }: ContentsEditorProps) {
+export function ContentsEditor({ content }: ContentsEditorProps) {
+  const language = useLanguage()
   const words = adminContents[language]
   const work = useContents(content, language)
   const { draft, conflict, under } = work
@@ -118,7 +118,6 @@ export function ContentsEditor({ content, language }: ContentsEditorProps) {
                     <ContentField
                       key={entry.key}
                       entry={entry}
-                      language={language}
                       value={draft.values[entry.key] ?? ''}
                       isNew={draft.values[entry.key] !== published[entry.key]}
                       onChange={(value) => draft.set(entry.key, value)}
@@ -133,7 +132,7 @@ export function ContentsEditor({ content, language }: ContentsEditorProps) {
           open={open === 'preview'}
           onToggle={toggle('preview')}
         >
-          {open === 'preview' && <Preview fields={draft.values} language={language} />}
+          {open === 'preview' && <Preview fields={draft.values} />}
         </AccordionItem>
         <AccordionItem
           group="contents"
@@ -141,7 +140,7 @@ export function ContentsEditor({ content, language }: ContentsEditorProps) {
           open={open === 'history'}
           onToggle={toggle('history')}
         >
-          <History content={content} language={language} isBusy={under === 'undo'} onUndo={work.undo} />
+          <History content={content} isBusy={under === 'undo'} onUndo={work.undo} />
         </AccordionItem>
       </div>
     </>

@@ -1,21 +1,21 @@
 import { adminContents } from '#content/pages/adminContents.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface HistoryProps {
   readonly content: AdminContent
-  readonly language: Language
   readonly isBusy: boolean
   readonly onUndo: (version: number) => void
 }
 
 /** What was published before, each with the way back to it; the last line is how it all came. */
-export function History({ content, language, isBusy, onUndo }: HistoryProps) {
+export function History({ content, isBusy, onUndo }: HistoryProps) {
+  const language = useLanguage()
   const words = adminContents[language]
   const now = content.published.version
   const lines = [

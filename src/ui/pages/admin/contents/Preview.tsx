@@ -2,21 +2,21 @@ import { cards } from '#content/exhibits/uiCards/cards.ts'
 import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
-import type { Language } from '#contract/common.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import shared from '../shared/shared.module.css'
 import styles from './Contents.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface PreviewProps {
   readonly fields: Readonly<Record<string, string>>
-  readonly language: Language
 }
 
 const sharePath = '/exhibits/werkschau/share-story'
 
 /** What is typed, as visitors will meet it: the question beside the recorder, the catalogue, the code. */
-export function Preview({ fields, language }: PreviewProps) {
+export function Preview({ fields }: PreviewProps) {
+  const language = useLanguage()
   const words = adminContents[language]
   const inLanguage = editable.filter((entry) => 'language' in entry && entry.language === language)
   const base = fields['codes.base']?.replace(/\/+$/, '') ?? ''

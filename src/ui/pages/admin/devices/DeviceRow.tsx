@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { adminDevices } from '#content/pages/adminDevices.ts'
-import type { Language } from '#contract/common.ts'
 import type { StaffDevice } from './staffDevice.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
@@ -18,10 +17,10 @@ import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface DeviceRowProps {
   readonly device: StaffDevice
-  readonly language: Language
   readonly isCurator: boolean
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
@@ -31,7 +30,8 @@ interface DeviceRowProps {
 }
 
 export function DeviceRow(props: DeviceRowProps) {
-  const { device, language, isCurator, isOpen } = props
+  const language = useLanguage()
+  const { device, isCurator, isOpen } = props
   const words = adminDevices[language]
   const renew = useRenew()
   const [isNaming, setIsNaming] = useState(false)
@@ -92,21 +92,19 @@ export function DeviceRow(props: DeviceRowProps) {
           </>
         )}
       </div>
-      {isNaming && (
-        <Naming key={device.revision} device={device} language={language} onDone={() => setIsNaming(false)} />
-      )}
-      {isOpen && <Narrations deviceId={device.id} language={language} isCurator={isCurator} />}
+      {isNaming && <Naming key={device.revision} device={device} onDone={() => setIsNaming(false)} />}
+      {isOpen && <Narrations deviceId={device.id} isCurator={isCurator} />}
     </li>
   )
 }
 
 interface NamingProps {
   readonly device: StaffDevice
-  readonly language: Language
   readonly onDone: () => void
 }
 
-function Naming({ device, language, onDone }: NamingProps) {
+function Naming({ device, onDone }: NamingProps) {
+  const language = useLanguage()
   const words = adminDevices[language]
   const renew = useRenew()
   const draft = useDraft(`device ${device.id}`, { name: device.name })

@@ -12,9 +12,11 @@ import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { moved } from './moved.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** The devices of the museum; what visitors have named waits at the top (ADMIN-14). */
-export function DevicesView({ language, me }: ViewProps) {
+export function DevicesView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminDevices[language]
   const query = useQuery(staffDevicesQuery)
   const renew = useRenew()
@@ -26,14 +28,13 @@ export function DevicesView({ language, me }: ViewProps) {
   })
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {(devices) => (
           <ul className={shared.rows}>
             {devices.map((device, index) => (
               <DeviceRow
                 key={device.id}
                 device={device}
-                language={language}
                 isCurator={me?.role === 'curator'}
                 isOpen={open === device.id}
                 onOpen={(isOpen) => setOpen(isOpen ? device.id : null)}

@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { admin } from '#content/pages/admin.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
 import styles from './AdminFrame.module.css'
 import { addressOfView, type AdminView } from './views.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface AdminFrameProps {
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
   /** The parts that may be seen; none while nobody is logged in. */
   readonly views: readonly AdminView[]
   readonly view: AdminView
@@ -25,16 +23,8 @@ interface AdminFrameProps {
 }
 
 /** Head, rail and sheet of the admin pages: the museum's typography, denser, because it is worked at. */
-export function AdminFrame({
-  language,
-  onLanguage,
-  views,
-  view,
-  waiting,
-  who,
-  account,
-  children,
-}: AdminFrameProps) {
+export function AdminFrame({ views, view, waiting, who, account, children }: AdminFrameProps) {
+  const language = useLanguage()
   const words = admin[language]
   return (
     <div className={styles.frame} lang={language}>
@@ -42,7 +32,7 @@ export function AdminFrame({
         <Wordmark />
         <div className={styles.account}>
           {who !== null && <p className={styles.who}>{who}</p>}
-          <VisitControls language={language} onLanguage={onLanguage} />
+          <VisitControls />
           {account}
         </div>
       </header>

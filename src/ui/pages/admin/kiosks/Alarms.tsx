@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { limits } from '#contract/limits.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -19,16 +18,18 @@ import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Kiosks.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** What is wrong, what was, and who has looked at it (ALARM-05). */
-export function Alarms({ language }: { language: Language }) {
+export function Alarms() {
+  const language = useLanguage()
   const words = adminAlarms[language]
   const query = useQuery(alarmsQuery())
   const [noted, setNoted] = useState<Alarm | null>(null)
   const rows = (alarms: readonly Alarm[]) => (
     <ul className={shared.rows}>
       {alarms.map((alarm) => (
-        <AlarmRow key={alarm.id} alarm={alarm} language={language} onNote={() => setNoted(alarm)} />
+        <AlarmRow key={alarm.id} alarm={alarm} onNote={() => setNoted(alarm)} />
       ))}
     </ul>
   )
@@ -37,7 +38,7 @@ export function Alarms({ language }: { language: Language }) {
       <h2 id="alarms" className={shared.heading}>
         {words.heading}
       </h2>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ open, past, failing }) => (
           <>
             {failing.map(({ channel, since, at, reason }) => (
@@ -59,18 +60,18 @@ export function Alarms({ language }: { language: Language }) {
           </>
         )}
       </Loaded>
-      <NoteDialog language={language} alarm={noted} onClose={() => setNoted(null)} />
+      <NoteDialog alarm={noted} onClose={() => setNoted(null)} />
     </section>
   )
 }
 
 interface AlarmRowProps {
   readonly alarm: Alarm
-  readonly language: Language
   readonly onNote: () => void
 }
 
-function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
+function AlarmRow({ alarm, onNote }: AlarmRowProps) {
+  const language = useLanguage()
   const words = adminAlarms[language]
   const { since, overAt, seen } = alarm
   const what = alarmInWords(alarm, language)
@@ -97,12 +98,12 @@ function AlarmRow({ alarm, language, onNote }: AlarmRowProps) {
 }
 
 interface NoteDialogProps {
-  readonly language: Language
   readonly alarm: Alarm | null
   readonly onClose: () => void
 }
 
-function NoteDialog({ language, alarm, onClose }: NoteDialogProps) {
+function NoteDialog({ alarm, onClose }: NoteDialogProps) {
+  const language = useLanguage()
   const { note: words, heading } = adminAlarms[language]
   const form = useId()
   const client = useQueryClient()
@@ -134,7 +135,6 @@ function NoteDialog({ language, alarm, onClose }: NoteDialogProps) {
         <NoteForm
           key={alarm.id}
           id={form}
-          language={language}
           former={alarm.seen?.note ?? ''}
           onSave={(note) => action.run(alarm.id, note)}
         />
@@ -145,12 +145,12 @@ function NoteDialog({ language, alarm, onClose }: NoteDialogProps) {
 
 interface NoteFormProps {
   readonly id: string
-  readonly language: Language
   readonly former: string
   readonly onSave: (note: string) => void
 }
 
-function NoteForm({ id, language, former, onSave }: NoteFormProps) {
+function NoteForm({ id, former, onSave }: NoteFormProps) {
+  const language = useLanguage()
   const words = adminAlarms[language].note
   const [note, setNote] = useState(former)
   const save = (event: FormEvent) => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
@@ -10,9 +9,9 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { momentOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ClockDoubtProps {
-  readonly language: Language
   readonly isCurator: boolean
   /** When the clock was last right. */
   readonly seenAt: string
@@ -21,7 +20,8 @@ interface ClockDoubtProps {
 }
 
 /** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
-export function ClockDoubt({ language, isCurator, seenAt, now }: ClockDoubtProps) {
+export function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
+  const language = useLanguage()
   const words = adminKiosks[language].server.clock
   const client = useQueryClient()
   const action = useStaffAction({

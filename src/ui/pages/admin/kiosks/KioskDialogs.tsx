@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -12,12 +11,12 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** What staff may do with a kiosk. */
 export type KioskAction = 'name' | 'reload' | 'restart' | 'forget'
 
 interface KioskDialogsProps {
-  readonly language: Language
   readonly asked: { readonly action: KioskAction; readonly screen: JudgedKiosk } | null
   readonly onClose: () => void
   /** Something was done. */
@@ -25,7 +24,8 @@ interface KioskDialogsProps {
 }
 
 /** The question before each action: one dialog, so that the focus goes back to where it was asked from. */
-export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsProps) {
+export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
+  const language = useLanguage()
   const words = adminKiosks[language]
   const form = useId()
   const action = useStaffAction({
@@ -88,7 +88,6 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
         <Naming
           key={screenId}
           id={form}
-          language={language}
           screen={asked.screen}
           onSave={(naming) => action.run(what, screenId, naming, 'alone')}
         />
@@ -109,12 +108,12 @@ export function KioskDialogs({ language, asked, onClose, onDone }: KioskDialogsP
 
 interface NamingProps {
   readonly id: string
-  readonly language: Language
   readonly screen: JudgedKiosk
   readonly onSave: (naming: { name: string; room: string }) => void
 }
 
-function Naming({ id, language, screen, onSave }: NamingProps) {
+function Naming({ id, screen, onSave }: NamingProps) {
+  const language = useLanguage()
   const words = adminKiosks[language].name
   const [name, setName] = useState(screen.name ?? '')
   const [room, setRoom] = useState(screen.hasOwnRoom ? (screen.room ?? '') : '')

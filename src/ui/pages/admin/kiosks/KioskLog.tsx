@@ -11,6 +11,7 @@ import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import styles from './Kiosks.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const mostActions = 20
 
@@ -21,16 +22,17 @@ interface Entry {
 }
 
 /** What happened to a kiosk, and what staff did about it, the latest first. */
-export function KioskLog({ screenId, language }: { screenId: string; language: Language }) {
+export function KioskLog({ screenId }: { screenId: string }) {
+  const language = useLanguage()
   const { log: words } = adminAlarms[language]
   const alarms = useQuery(alarmsQuery(screenId))
   const audit = useQuery(auditQuery({ limit: mostActions, item: 'screen', itemId: screenId }))
   return (
     <section className={styles.log}>
       <h3 className={shared.name}>{words.heading}</h3>
-      <Loaded language={language} query={alarms}>
+      <Loaded query={alarms}>
         {({ open, past }) => (
-          <Loaded language={language} query={audit}>
+          <Loaded query={audit}>
             {({ entries }) => {
               const log = [...open, ...past]
                 .flatMap((alarm) => entriesOfAlarm(alarm, language))

@@ -16,19 +16,20 @@ import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
 import { settingsInWords } from './settings/settingWords.ts'
 import { gravityOf, type Trouble } from './kioskState.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface KioskRowProps {
   readonly screen: JudgedKiosk
   /** By the server's clock. */
   readonly nowMs: number
-  readonly language: Language
   readonly isCurator: boolean
   readonly onAsk: (action: KioskAction) => void
   readonly onSettings: () => void
 }
 
 /** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
-export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings }: KioskRowProps) {
+export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
+  const language = useLanguage()
   const words = adminKiosks[language]
   const [isOpen, setIsOpen] = useState(false)
   const { troubles, called, facts, seenAt, order, room, isAwaited } = screen
@@ -84,7 +85,7 @@ export function KioskRow({ screen, nowMs, language, isCurator, onAsk, onSettings
               </div>
             ))}
           </dl>
-          {isOpen && <KioskLog screenId={screen.id} language={language} />}
+          {isOpen && <KioskLog screenId={screen.id} />}
         </details>
       </div>
       <div className={shared.keys}>

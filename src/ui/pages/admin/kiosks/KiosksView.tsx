@@ -20,6 +20,7 @@ import { RoomList } from './settings/RoomList.tsx'
 import { SettingsDialog, type SettingsTarget } from './settings/SettingsDialog.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
 import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** A kiosk with what is wrong with it. */
 export interface JudgedKiosk extends Kiosk {
@@ -31,7 +32,8 @@ export interface JudgedKiosk extends Kiosk {
 }
 
 /** The status board: every kiosk of the museum, the worst first, and the server itself (ADMIN-09). */
-export function KiosksView({ language, me }: ViewProps) {
+export function KiosksView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminKiosks[language]
   const query = useQuery(screensQuery)
   const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedKiosk } | null>(
@@ -46,9 +48,9 @@ export function KiosksView({ language, me }: ViewProps) {
 
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Alarms language={language} />
+      <Alarms />
       <div className={shared.section}>
-        <Loaded language={language} query={query}>
+        <Loaded query={query}>
           {({ now, screens, rooms }) => (
             <>
               {query.isRefetchError && (
@@ -65,20 +67,13 @@ export function KiosksView({ language, me }: ViewProps) {
                     key={screen.id}
                     screen={screen}
                     nowMs={Date.parse(now)}
-                    language={language}
                     isCurator={isCurator}
                     onAsk={(action) => setAsked({ action, screen })}
                     onSettings={() => setTarget({ kind: 'screen', ...screen })}
                   />
                 ))}
               </ul>
-              <RoomList
-                language={language}
-                isCurator={isCurator}
-                screens={screens}
-                rooms={rooms}
-                onAsk={setTarget}
-              />
+              <RoomList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
             </>
           )}
         </Loaded>
@@ -88,19 +83,9 @@ export function KiosksView({ language, me }: ViewProps) {
           <Link href={addressOfView('house')}>{words.keysAt}</Link>
         </p>
       )}
-      <ServerHealth language={language} isCurator={isCurator} />
-      <KioskDialogs
-        language={language}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onDone={() => void query.refetch()}
-      />
-      <SettingsDialog
-        language={language}
-        target={target}
-        onClose={() => setTarget(null)}
-        onDone={() => void query.refetch()}
-      />
+      <ServerHealth isCurator={isCurator} />
+      <KioskDialogs asked={asked} onClose={() => setAsked(null)} onDone={() => void query.refetch()} />
+      <SettingsDialog target={target} onClose={() => setTarget(null)} onDone={() => void query.refetch()} />
     </ViewFrame>
   )
 }

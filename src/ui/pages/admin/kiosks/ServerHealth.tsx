@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
-import type { Language } from '#contract/common.ts'
 import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -10,9 +9,11 @@ import { momentOf } from '../shared/moment.ts'
 import { bytesOf } from './amounts.ts'
 import { ClockDoubt } from './ClockDoubt.tsx'
 import styles from './Kiosks.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** How the server is: what should be seen before a disk is full. */
-export function ServerHealth({ language, isCurator }: { language: Language; isCurator: boolean }) {
+export function ServerHealth({ isCurator }: { isCurator: boolean }) {
+  const language = useLanguage()
   const { server: words, unknown } = adminKiosks[language]
   const query = useQuery(healthReportQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
@@ -21,7 +22,7 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
       <h2 id="server-health" className={shared.heading}>
         {words.heading}
       </h2>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({
           now,
           startedAt,
@@ -46,7 +47,7 @@ export function ServerHealth({ language, isCurator }: { language: Language; isCu
               </Notice>
             )}
             {clockDoubtedSince !== null && (
-              <ClockDoubt language={language} isCurator={isCurator} seenAt={clockDoubtedSince} now={now} />
+              <ClockDoubt isCurator={isCurator} seenAt={clockDoubtedSince} now={now} />
             )}
             <dl className={styles.facts}>
               {(

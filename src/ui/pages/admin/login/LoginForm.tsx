@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
-import type { Language } from '#contract/common.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { call } from '#api/client.ts'
 import { deviceStore } from '#lib/storage.ts'
@@ -10,16 +9,17 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './LoginForm.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface LoginFormProps {
-  readonly language: Language
   /** Somebody's session has just ended by itself: what they had begun waits behind this form. */
   readonly hasEnded: boolean
   readonly onLoggedIn: (token: string, name: string) => void
 }
 
 /** ADMIN-01, ADMIN-02. */
-export function LoginForm({ language, hasEnded, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
+  const language = useLanguage()
   const words = admin[language].login
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
-import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -16,15 +15,16 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Narrations.module.css'
 import { ScriptSection } from './script/ScriptSection.tsx'
 import { Sheet } from './Sheet.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface NarrationsProps {
   readonly deviceId: number
-  readonly language: Language
   readonly isCurator: boolean
 }
 
 /** What is heard of a device; what waits to be listened to before it replaces that; and the way back. */
-export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
+export function Narrations({ deviceId, isCurator }: NarrationsProps) {
+  const language = useLanguage()
   const words = adminNarrations[language]
   const client = useQueryClient()
   const query = useQuery(adminNarrationsQuery(deviceId))
@@ -47,7 +47,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
   })
 
   return (
-    <Loaded language={language} query={query}>
+    <Loaded query={query}>
       {({ heard, candidates, former, deviceName }) => {
         const labelOf = (what: string, { language: textLanguage }: Narration) =>
           fill(words.label, { what, device: deviceName, language: words.languages[textLanguage] })
@@ -65,7 +65,7 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
         )
         return (
           <div className={styles.narrations}>
-            <ScriptSection key={deviceId} deviceId={deviceId} language={language} isCurator={isCurator} />
+            <ScriptSection key={deviceId} deviceId={deviceId} isCurator={isCurator} />
             {candidates.map((each) => {
               const label = labelOf(words.candidate, each)
               return (
@@ -76,7 +76,6 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
                   note={editionOf(each)}
                   narration={each}
                   label={label}
-                  language={language}
                 >
                   {isCurator && (
                     <>
@@ -106,7 +105,6 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
                 note={editionOf(each)}
                 narration={each}
                 label={labelOf(words.heard, each)}
-                language={language}
               />
             ))}
             {former.length > 0 && (
@@ -122,7 +120,6 @@ export function Narrations({ deviceId, language, isCurator }: NarrationsProps) {
                       note={editionOf(each)}
                       narration={each}
                       label={label}
-                      language={language}
                     >
                       {isCurator && key('restore', [each.id], words.restore, label)}
                     </Sheet>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Narration } from '#contract/device.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
@@ -14,6 +13,7 @@ import { useWaveform } from '#ui/parts/useWaveform.ts'
 import shared from '../shared/shared.module.css'
 import styles from './Narrations.module.css'
 import { SpokenSegments } from './SpokenSegments.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface SheetProps {
   readonly kind: 'candidate' | 'heard' | 'former'
@@ -22,12 +22,12 @@ interface SheetProps {
   readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }
   /** For kiosk readers: what it is, of which device, in which language. */
   readonly label: string
-  readonly language: Language
   readonly children?: ReactNode
 }
 
 /** One narration to listen to and to read, and what can be done with it. */
-export function Sheet({ kind, what, note, narration, label, language, children }: SheetProps) {
+export function Sheet({ kind, what, note, narration, label, children }: SheetProps) {
+  const language = useLanguage()
   const words = adminNarrations[language]
   const { audioUrl, duration, waveform } = narration
   const player = useRecordingPlayer(audioUrl, duration)
@@ -51,12 +51,7 @@ export function Sheet({ kind, what, note, narration, label, language, children }
       />
       <ReadBy readers={narration.readBy} words={playerWords[language]} />
       {narration.segments && (
-        <SpokenSegments
-          player={player}
-          segments={narration.segments}
-          language={language}
-          textLanguage={narration.language}
-        />
+        <SpokenSegments player={player} segments={narration.segments} textLanguage={narration.language} />
       )}
       {children && <div className={shared.keys}>{children}</div>}
     </section>

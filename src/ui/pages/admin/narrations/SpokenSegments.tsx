@@ -8,16 +8,17 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'
 import styles from './Narrations.module.css'
 import { voiceWords } from './script/voiceWords.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface SpokenSegmentsProps {
   readonly player: PlayerHandle
   readonly segments: readonly SpokenSegment[]
-  readonly language: Language
   readonly textLanguage: Language
 }
 
 /** Who speaks which stretch of a narration; each plays from there. */
-export function SpokenSegments({ player, segments, language, textLanguage }: SpokenSegmentsProps) {
+export function SpokenSegments({ player, segments, textLanguage }: SpokenSegmentsProps) {
+  const language = useLanguage()
   const words = adminScript[language].spoken
   return (
     <details className={styles.former}>

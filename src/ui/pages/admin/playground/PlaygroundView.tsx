@@ -17,29 +17,28 @@ import { useRenew } from '../shared/useRenew.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import styles from './Playground.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const pageSize = 25
 
 /** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
-export function PlaygroundView({ language, me }: ViewProps) {
+export function PlaygroundView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminPlayground[language]
   const pages = usePages()
   const query = useQuery(adminPlaygroundQuery({ limit: pageSize, ...pages.cursor }))
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ stories, next, count }) => (
           <PagedList
-            language={language}
             items={stories}
             found={fill(words.found, { count })}
             none={words.none}
             pages={pages}
             next={next}
           >
-            {(story) => (
-              <StoryRow key={story.id} story={story} language={language} isCurator={me?.role === 'curator'} />
-            )}
+            {(story) => <StoryRow key={story.id} story={story} isCurator={me?.role === 'curator'} />}
           </PagedList>
         )}
       </Loaded>
@@ -49,11 +48,11 @@ export function PlaygroundView({ language, me }: ViewProps) {
 
 interface StoryRowProps {
   readonly story: AdminPlaygroundStory
-  readonly language: ViewProps['language']
   readonly isCurator: boolean
 }
 
-function StoryRow({ story, language, isCurator }: StoryRowProps) {
+function StoryRow({ story, isCurator }: StoryRowProps) {
+  const language = useLanguage()
   const words = adminPlayground[language]
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()
@@ -70,7 +69,7 @@ function StoryRow({ story, language, isCurator }: StoryRowProps) {
       <h2 className={shared.name} tabIndex={-1}>
         <bdi>{fill(words.by, { name: authorName })}</bdi>
       </h2>
-      <Flags story={story} language={language} />
+      <Flags story={story} />
       <p className={styles.text} dir="auto">
         {text}
       </p>

@@ -1,10 +1,11 @@
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { useSettings } from '../shared/useSettings.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Whether a story waits for somebody of the museum before it is shown (ADMIN-08). */
-export function HoldSetting({ language }: { language: Language }) {
+export function HoldSetting() {
+  const language = useLanguage()
   const words = adminStories[language].queue
   const { settings, asked, isBusy, change } = useSettings(language)
   return (

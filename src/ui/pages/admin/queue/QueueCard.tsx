@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Queue.module.css'
 import { actionOfKey, type QueueAction } from './queueKeys.ts'
 import { type ListenKey, StorySheet } from './StorySheet.tsx'
 import { useSwipe } from './useSwipe.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface QueueCardProps {
   readonly story: AdminStory
-  readonly language: Language
   readonly canUndo: boolean
   readonly canDelete: boolean
   readonly onAction: (action: Exclude<QueueAction, 'listen'>) => void
@@ -20,7 +19,8 @@ interface QueueCardProps {
  * The story at hand and what can be done with it. Letters work only while the frame, or something in it, has the focus
  * (WCAG 2.1.4), and the frame keeps it from one story to the next.
  */
-export function QueueCard({ story, language, canUndo, canDelete, onAction }: QueueCardProps) {
+export function QueueCard({ story, canUndo, canDelete, onAction }: QueueCardProps) {
+  const language = useLanguage()
   const words = adminStories[language].queue
   const listen = useRef<ListenKey>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function QueueCard({ story, language, canUndo, canDelete, onAction }: Que
         {words.hide}
       </span>
       <div className={styles.sliding}>
-        <StorySheet key={story.id} story={story} language={language} listenKey={listen} />
+        <StorySheet key={story.id} story={story} listenKey={listen} />
       </div>
       <div className={styles.keys}>
         <Button look="main" onClick={() => onAction('publish')}>

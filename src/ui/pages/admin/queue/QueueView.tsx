@@ -15,6 +15,7 @@ import { HoldSetting } from './HoldSetting.tsx'
 import styles from './Queue.module.css'
 import { QueueCard } from './QueueCard.tsx'
 import { type Said, useQueue } from './useQueue.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** As many as fit in one answer: they are decided faster than they come. */
 const limit = 100
@@ -29,7 +30,8 @@ const filters = {
 const filterNames = ['unlooked', 'new', 'flagged'] as const
 
 /** The moderation queue (ADMIN-11): a guard on a phone between two school classes can do it. */
-export function QueueView({ language, me }: ViewProps) {
+export function QueueView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminStories[language].queue
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unlooked')
   const { asked, isShown } = filters[filter]
@@ -83,7 +85,6 @@ export function QueueView({ language, me }: ViewProps) {
       ) : story ? (
         <QueueCard
           story={story}
-          language={language}
           canUndo={queue.canUndo}
           canDelete={me?.role === 'curator'}
           onAction={(action) => {
@@ -116,8 +117,8 @@ export function QueueView({ language, me }: ViewProps) {
           </ButtonLink>
         </p>
       )}
-      <Help language={language} />
-      {me?.role === 'curator' && <HoldSetting language={language} />}
+      <Help />
+      {me?.role === 'curator' && <HoldSetting />}
     </ViewFrame>
   )
 }
@@ -131,7 +132,8 @@ function sentenceOf(said: Said, words: Words): string {
 
 const keyOrder = ['publish', 'hide', 'delete', 'undo', 'listen', 'next', 'previous'] as const
 
-function Help({ language }: { language: ViewProps['language'] }) {
+function Help() {
+  const language = useLanguage()
   const words = adminStories[language].queue
   const id = useId()
   return (

@@ -11,6 +11,7 @@ import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { Flags } from '../shared/Flags.tsx'
 import { actionsOf, marginOf, titleOf } from '../shared/storyWords.ts'
 import styles from './Queue.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** What a key outside of the player can ask of it. */
 export interface ListenKey {
@@ -19,12 +20,12 @@ export interface ListenKey {
 
 interface StorySheetProps {
   readonly story: AdminStory
-  readonly language: Language
   readonly listenKey: Ref<ListenKey>
 }
 
 /** A story with all that one needs to decide: where it is from, its voice, its words in both languages, its flags. */
-export function StorySheet({ story, language, listenKey }: StorySheetProps) {
+export function StorySheet({ story, listenKey }: StorySheetProps) {
+  const language = useLanguage()
   const words = adminStories[language].story
   const title = titleOf(story, language)
   return (
@@ -36,18 +37,13 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
           </span>
         ))}
       </p>
-      <Flags story={story} language={language} />
+      <Flags story={story} />
       {story.voice && (
-        <StoryVoice
-          voice={story.voice}
-          label={fill(words.voice, { title })}
-          language={language}
-          listenKey={listenKey}
-        />
+        <StoryVoice voice={story.voice} label={fill(words.voice, { title })} listenKey={listenKey} />
       )}
       <div className={styles.texts}>
         {languages.map((each) => (
-          <Words key={each} story={story} textLanguage={each} language={language} />
+          <Words key={each} story={story} textLanguage={each} />
         ))}
       </div>
       {story.original && (
@@ -68,15 +64,8 @@ export function StorySheet({ story, language, listenKey }: StorySheetProps) {
 }
 
 /** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
-function Words({
-  story,
-  textLanguage,
-  language,
-}: {
-  story: AdminStory
-  textLanguage: Language
-  language: Language
-}) {
+function Words({ story, textLanguage }: { story: AdminStory; textLanguage: Language }) {
+  const language = useLanguage()
   const words = adminStories[language].story
   const title = textLanguage === 'de' ? story.titleDE : story.titleEN
   const text = textLanguage === 'de' ? story.textDE : story.textEN
@@ -104,11 +93,11 @@ function Words({
 interface StoryVoiceProps {
   readonly voice: Voice
   readonly label: string
-  readonly language: Language
   readonly listenKey: Ref<ListenKey>
 }
 
-function StoryVoice({ voice: { url, duration, waveform }, label, language, listenKey }: StoryVoiceProps) {
+function StoryVoice({ voice: { url, duration, waveform }, label, listenKey }: StoryVoiceProps) {
+  const language = useLanguage()
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)
   useImperativeHandle(

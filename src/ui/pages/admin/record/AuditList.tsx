@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { adminRecord } from '#content/pages/adminRecord.ts'
-import type { Language } from '#contract/common.ts'
 import type { AuditList as Entries } from '#contract/adminSettings.ts'
 import { auditQuery } from '#api/queries/admin/museum.ts'
 import { Loaded } from '../shared/Loaded.tsx'
@@ -10,10 +9,12 @@ import { momentOf } from '../shared/moment.ts'
 import { PageKeys } from '../shared/PageKeys.tsx'
 import { usePages } from '../shared/usePages.ts'
 import styles from './Record.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const limit = 30
 
-export function AuditList({ language }: { language: Language }) {
+export function AuditList() {
+  const language = useLanguage()
   const words = adminRecord[language].audit
   const pages = usePages()
   const query = useQuery(auditQuery({ limit, ...pages.cursor }))
@@ -22,13 +23,13 @@ export function AuditList({ language }: { language: Language }) {
       <h2 id="audit" className={shared.heading}>
         {words.heading}
       </h2>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ entries, next }) => (
           <>
             {entries.length === 0 && <p className={shared.note}>{words.none}</p>}
             <ol className={shared.rows}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} language={language} />
+                <Entry key={entry.id} entry={entry} />
               ))}
             </ol>
             <PageKeys pages={pages} next={next} words={words} />
@@ -41,7 +42,8 @@ export function AuditList({ language }: { language: Language }) {
 
 type AuditEntry = z.output<typeof Entries>['entries'][number]
 
-function Entry({ entry, language }: { entry: AuditEntry; language: Language }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const language = useLanguage()
   const words = adminRecord[language].audit
   const { by, action, item, at, before, after } = entry
   const name = [item.id, item.name && `«${item.name}»`].filter(Boolean).join(' ')

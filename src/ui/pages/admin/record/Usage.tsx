@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminRecord } from '#content/pages/adminRecord.ts'
-import type { Language } from '#contract/common.ts'
 import type { Usage as UsageData } from '#contract/adminSettings.ts'
 import { usageQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/fill.ts'
@@ -11,11 +10,13 @@ import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { barsOf, chartSize, stretchOf } from './chart.ts'
 import styles from './Record.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const stretches = [7, 30, 90, 365] as const
 
 /** Views of pages a day: drawn, said, and as a table. */
-export function Usage({ language }: { language: Language }) {
+export function Usage() {
+  const language = useLanguage()
   const words = adminRecord[language].usage
   const [days, setDays] = useState(30)
   const [now] = useState(() => new Date())
@@ -39,14 +40,13 @@ export function Usage({ language }: { language: Language }) {
           ))}
         </SelectField>
       </div>
-      <Loaded language={language} query={query}>
-        {(usage) => <Shown usage={usage} language={language} />}
-      </Loaded>
+      <Loaded query={query}>{(usage) => <Shown usage={usage} />}</Loaded>
     </section>
   )
 }
 
-function Shown({ usage, language }: { usage: UsageData; language: Language }) {
+function Shown({ usage }: { usage: UsageData }) {
+  const language = useLanguage()
   const words = adminRecord[language].usage
   const { days, routes } = usage
   const total = days.reduce((sum, { views }) => sum + views, 0)

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** One archive of everything for research. The ticket opens one download, so that the token stands in no address. */
-export function Export({ language }: { language: Language }) {
+export function Export() {
+  const language = useLanguage()
   const words = adminResearch[language].export
   const link = useRef<HTMLAnchorElement>(null)
   const [begun, setBegun] = useState<string | null>(null)

@@ -1,20 +1,20 @@
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import type { PersonItem } from '#contract/person.ts'
 import { fill } from '#lib/fill.ts'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { momentOf } from '../shared/moment.ts'
 import shared from '../shared/shared.module.css'
 import styles from './Research.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface FoundItemsProps {
   readonly items: readonly PersonItem[]
-  readonly language: Language
 }
 
 /** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-11). */
-export function FoundItems({ items, language }: FoundItemsProps) {
+export function FoundItems({ items }: FoundItemsProps) {
+  const language = useLanguage()
   const words = adminResearch[language].person.items
   return (
     <ul className={styles.items} aria-label={words.label}>

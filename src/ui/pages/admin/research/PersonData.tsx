@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import type { ErasureReceipt, PersonFound } from '#contract/person.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -17,13 +16,15 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import { FoundItems } from './FoundItems.tsx'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const nothing = { email: '', stories: '', avatars: '' }
 const storyReference = /^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/
 const avatarReference = /^[A-Za-z0-9_-]{8,22}$/
 
 /** All that is here of one person: found, given to them as one file, deleted with a receipt that names no address. */
-export function PersonData({ language }: { language: Language }) {
+export function PersonData() {
+  const language = useLanguage()
   const words = adminResearch[language].person
   const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
@@ -136,7 +137,7 @@ export function PersonData({ language }: { language: Language }) {
           </p>
         )}
       </div>
-      {hasFound && <FoundItems items={items} language={language} />}
+      {hasFound && <FoundItems items={items} />}
       {hasFound && (
         <div className={shared.keys}>
           <Button look="main" busy={give.pending !== null} onClick={() => give.run()}>
@@ -160,7 +161,7 @@ export function PersonData({ language }: { language: Language }) {
             <pre className={styles.text} dir="auto">
               {receipt.text}
             </pre>
-            <CopyKey text={receipt.text} words={words} language={language} />
+            <CopyKey text={receipt.text} words={words} />
           </div>
         )}
       </div>

@@ -6,18 +6,19 @@ import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
-import type { ViewProps } from '../shared/viewProps.ts'
 import { Export } from './Export.tsx'
 import { PersonData } from './PersonData.tsx'
 import { Retention } from './Retention.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** What visitors left for research: taken out, deleted, kept for a time (ADMIN-08). */
-export function ResearchView({ language }: ViewProps) {
+export function ResearchView() {
+  const language = useLanguage()
   const words = adminResearch[language]
   const query = useQuery(memorySummaryQuery)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ memories, recordings, oldest, newest }) => (
           <p className={shared.mono} role="status">
             {memories === 0 ? words.none : fill(words.summary, { memories, recordings })}
@@ -30,9 +31,9 @@ export function ResearchView({ language }: ViewProps) {
           </p>
         )}
       </Loaded>
-      <Export language={language} />
-      <PersonData language={language} />
-      <Retention language={language} />
+      <Export />
+      <PersonData />
+      <Retention />
     </ViewFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -14,11 +13,13 @@ import { dayOf } from '../shared/moment.ts'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './Research.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const most = 600
 
 /** How long memories are kept. What a time would delete is told before it is set. */
-export function Retention({ language }: { language: Language }) {
+export function Retention() {
+  const language = useLanguage()
   const words = adminResearch[language].retention
   const [trial, setTrial] = useState<{
     readonly months: number
@@ -51,7 +52,7 @@ export function Retention({ language }: { language: Language }) {
       <h2 id="retention" className={shared.heading}>
         {words.heading}
       </h2>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ retentionMonths }) => (
           <>
             <p className={shared.note} role="status">

@@ -8,14 +8,15 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { addressOfView } from '../frame/views.ts'
 import shared from '../shared/shared.module.css'
 import { ViewFrame } from '../shared/ViewFrame.tsx'
-import type { ViewProps } from '../shared/viewProps.ts'
 import { answerHeard, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
 import styles from './SelfTest.module.css'
 import { StageProbe } from './StageProbe.tsx'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Staff try this very kiosk before the museum opens (ADMIN-12). */
-export function SelfTestView({ language }: ViewProps) {
+export function SelfTestView() {
+  const language = useLanguage()
   const words = selfTestWords[language]
   const names = selfTestNames[language]
   const test = useSelfTest()

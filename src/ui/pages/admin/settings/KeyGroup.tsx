@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { setKeyGroup } from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** The key whose group is asked for. */
 export interface KeyOfGroup {
@@ -18,14 +18,14 @@ export interface KeyOfGroup {
 }
 
 interface KeyGroupProps {
-  readonly language: Language
   readonly asked: KeyOfGroup | null
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** In which group the kiosks of a key stand (FIT-05). */
-export function KeyGroup({ language, asked, onClose, onDone }: KeyGroupProps) {
+export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
+  const language = useLanguage()
   const words = adminSettings[language].keys
   const form = useId()
   const action = useStaffAction({

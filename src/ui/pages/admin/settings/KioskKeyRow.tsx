@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import type { KioskKeys } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'
 import { dayOf, momentOf } from '../shared/moment.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface KioskKeyRowProps {
   readonly kioskKey: z.output<typeof KioskKeys>[number]
-  readonly language: Language
   /** When the list was fetched, in ms since 1970. */
   readonly now: number
   readonly onRevoke: () => void
   readonly onRoom: () => void
 }
 
-export function KioskKeyRow({ kioskKey, language, now, onRevoke, onRoom }: KioskKeyRowProps) {
+export function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProps) {
+  const language = useLanguage()
   const words = adminSettings[language].keys
   const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
   const label = kioskKey.label ?? words.nameless

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
 import { trimText } from '#contract/trimText.ts'
@@ -20,9 +19,11 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Settings.module.css'
 import { KeyGroup, type KeyOfGroup } from './KeyGroup.tsx'
 import { KioskKeyRow } from './KioskKeyRow.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
-export function KioskKeys({ language }: { language: Language }) {
+export function KioskKeys() {
+  const language = useLanguage()
   const words = adminSettings[language].keys
   const query = useQuery(kioskKeysQuery)
   const [label, setLabel] = useState('')
@@ -58,7 +59,7 @@ export function KioskKeys({ language }: { language: Language }) {
         {words.heading}
       </h2>
       <p className={shared.note}>{words.text}</p>
-      {shown && <NewKey {...shown} language={language} onDone={() => setShown(null)} />}
+      {shown && <NewKey {...shown} onDone={() => setShown(null)} />}
       <form className={styles.line} onSubmit={press}>
         <TextField
           label={words.label}
@@ -71,7 +72,7 @@ export function KioskKeys({ language }: { language: Language }) {
           {words.create}
         </Button>
       </form>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {(keys) =>
           keys.length === 0 ? (
             <p className={shared.note}>{words.none}</p>
@@ -82,7 +83,6 @@ export function KioskKeys({ language }: { language: Language }) {
                   key={key.id}
                   kioskKey={key}
                   now={query.dataUpdatedAt}
-                  language={language}
                   onRoom={() =>
                     setGroupOf({ id: key.id, label: key.label ?? words.nameless, room: key.room ?? '' })
                   }
@@ -93,12 +93,7 @@ export function KioskKeys({ language }: { language: Language }) {
           )
         }
       </Loaded>
-      <KeyGroup
-        language={language}
-        asked={roomOf}
-        onClose={() => setGroupOf(null)}
-        onDone={() => void query.refetch()}
-      />
+      <KeyGroup asked={roomOf} onClose={() => setGroupOf(null)} onDone={() => void query.refetch()} />
       <Dialog
         title={asked ? fill(words.ask, { label: asked.label }) : words.revoke}
         open={asked !== null}
@@ -121,12 +116,12 @@ export function KioskKeys({ language }: { language: Language }) {
 interface NewKeyProps {
   readonly label: string
   readonly address: string
-  readonly language: Language
   readonly onDone: () => void
 }
 
 /** The one time that a key is to be seen. */
-function NewKey({ label, address, language, onDone }: NewKeyProps) {
+function NewKey({ label, address, onDone }: NewKeyProps) {
+  const language = useLanguage()
   const words = adminSettings[language].keys
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function goToKey() {
@@ -141,7 +136,7 @@ function NewKey({ label, address, language, onDone }: NewKeyProps) {
         <p>{words.open}</p>
         <code className={styles.address}>{address}</code>
         <div className={shared.keys}>
-          <CopyKey text={address} words={words} language={language} />
+          <CopyKey text={address} words={words} />
           <Button look="quiet" onClick={onDone}>
             {words.done}
           </Button>

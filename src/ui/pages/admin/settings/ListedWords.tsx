@@ -1,5 +1,4 @@
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
@@ -11,9 +10,11 @@ import shared from '../shared/shared.module.css'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './Settings.module.css'
 import { wordsIn } from './wordsIn.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
-export function ListedWords({ language }: { language: Language }) {
+export function ListedWords() {
+  const language = useLanguage()
   const words = adminSettings[language].words
   const { query } = useSettings(language)
   return (
@@ -22,14 +23,13 @@ export function ListedWords({ language }: { language: Language }) {
         {words.heading}
       </h2>
       <p className={shared.note}>{words.text}</p>
-      <Loaded language={language} query={query}>
-        {(settings) => <Editor settings={settings} language={language} />}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <Editor settings={settings} />}</Loaded>
     </section>
   )
 }
 
-function Editor({ settings, language }: { settings: AdminSettings; language: Language }) {
+function Editor({ settings }: { settings: AdminSettings }) {
+  const language = useLanguage()
   const words = adminSettings[language].words
   const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
   const { change, isBusy } = useSettings(language, () => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
-import type { Language } from '#contract/common.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import type { OutboxStore } from '#api/outbox/store.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
@@ -10,10 +9,7 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import shared from '../shared/shared.module.css'
 import { QueuedRow } from './QueuedRow.tsx'
 import { saveQueued } from './saveQueued.ts'
-
-export interface OutboxSectionProps {
-  readonly language: Language
-}
+import { useLanguage } from '#state/language.ts'
 
 /** An item with its recording. */
 interface Listed {
@@ -22,7 +18,8 @@ interface Listed {
 }
 
 /** What lies in the outbox of the browser that staff sit at, and what they may do about what was refused (SHARE-05). */
-export function OutboxSection({ language }: OutboxSectionProps) {
+export function OutboxSection() {
+  const language = useLanguage()
   const words = adminOutbox[language]
   const [box, setBox] = useState<OutboxStore | null | undefined>(undefined)
   const [listed, setListed] = useState<readonly Listed[]>([])
@@ -69,7 +66,6 @@ export function OutboxSection({ language }: OutboxSectionProps) {
               <QueuedRow
                 key={each.item.seq}
                 {...each}
-                language={language}
                 onSave={() => saveQueued(each.item, each.sound)}
                 onAgain={() =>
                   void change(async (store) => {

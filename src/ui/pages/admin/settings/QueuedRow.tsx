@@ -1,23 +1,23 @@
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../shared/shared.module.css'
 import { momentOf } from '../shared/moment.ts'
 import { textOfQueued } from './saveQueued.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface QueuedRowProps {
   readonly item: QueuedItem
   readonly sound: QueuedSound | null
-  readonly language: Language
   readonly onSave: () => void
   readonly onAgain: () => void
   readonly onRemove: () => void
 }
 
 /** One contribution that has not arrived. Only what the server would not take may be deleted. */
-export function QueuedRow({ item, sound, language, onSave, onAgain, onRemove }: QueuedRowProps) {
+export function QueuedRow({ item, sound, onSave, onAgain, onRemove }: QueuedRowProps) {
+  const language = useLanguage()
   const words = adminOutbox[language]
   const { kind, keptAt, refusal } = item
   return (

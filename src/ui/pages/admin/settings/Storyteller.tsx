@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import { ports, storyWorkKinds } from '#contract/generation.ts'
 import { retryGeneration } from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -13,12 +12,14 @@ import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useSettings } from '../shared/useSettings.ts'
 import styles from './Settings.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** Without a service nobody does this. */
 const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
 
 /** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
-export function Storyteller({ language }: { language: Language }) {
+export function Storyteller() {
+  const language = useLanguage()
   const words = adminSettings[language].storyteller
   const query = useQuery(generationQuery)
   const { settings, asked, isBusy, change } = useSettings(language)
@@ -42,7 +43,7 @@ export function Storyteller({ language }: { language: Language }) {
         disabled={settings === undefined || isBusy}
         onChange={(event) => change({ previewFirst: event.currentTarget.checked })}
       />
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ narrations, stories, troubles, ports: sources }) => (
           <>
             <div className={styles.scroll}>

@@ -1,15 +1,15 @@
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
 import styles from './shared.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface FlagsProps {
   readonly story: { readonly state?: AdminStoryState; readonly flags: AdminStory['flags'] }
-  readonly language: Language
 }
 
 /** Why somebody should look closer, and the state that what was left is in. */
-export function Flags({ story, language }: FlagsProps) {
+export function Flags({ story }: FlagsProps) {
+  const language = useLanguage()
   const words = adminStories[language].story
   return (
     <ul className={styles.tags} aria-label={words.flagsLabel}>

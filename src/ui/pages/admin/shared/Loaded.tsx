@@ -1,12 +1,11 @@
+import { useLanguage } from '#state/language.ts'
 import type { ReactNode } from 'react'
 import { admin } from '#content/pages/admin.ts'
-import type { Language } from '#contract/common.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 
 interface LoadedProps<T> {
-  readonly language: Language
   readonly query: {
     readonly data: T | undefined
     readonly error: Error | null
@@ -17,7 +16,8 @@ interface LoadedProps<T> {
 }
 
 /** What the server was asked for: on its way, not to be had, or there. A refresh that fails keeps what is there. */
-export function Loaded<T>({ language, query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const language = useLanguage()
   const words = admin[language]
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return <Notice kind="loading">{words.loading}</Notice>

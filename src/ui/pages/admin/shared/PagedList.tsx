@@ -1,13 +1,12 @@
+import { useLanguage } from '#state/language.ts'
 import type { ReactNode } from 'react'
 import { admin } from '#content/pages/admin.ts'
-import type { Language } from '#contract/common.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import shared from './shared.module.css'
 import { PageKeys, type PageKeysProps } from './PageKeys.tsx'
 import { useListFocus } from './useListFocus.ts'
 
 interface PagedListProps<Item> extends Pick<PageKeysProps, 'pages' | 'next'> {
-  readonly language: Language
   readonly items: readonly Item[]
   /** How many there are, in words. */
   readonly found: string
@@ -19,7 +18,8 @@ interface PagedListProps<Item> extends Pick<PageKeysProps, 'pages' | 'next'> {
 
 /** A page of a long list. Where the item at work leaves it, the focus stays in the list. */
 export function PagedList<Item extends { readonly id: number }>(props: PagedListProps<Item>) {
-  const { language, items, found, none, pages, next, children } = props
+  const language = useLanguage()
+  const { items, found, none, pages, next, children } = props
   const focus = useListFocus(items.map(({ id }) => id))
   return (
     <>

@@ -1,9 +1,7 @@
-import type { Language } from '#contract/common.ts'
 import type { Me } from '#contract/staff.ts'
 
 /** What every part of the admin pages is given. */
 export interface ViewProps {
-  readonly language: Language
   /** null until the server has said, or where it does not. */
   readonly me: Me | null
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { toast } from '#state/toasts.ts'
@@ -8,9 +7,11 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** The invented stories that the exhibition opened with, gone at once. */
-export function RemoveSamples({ language }: { language: Language }) {
+export function RemoveSamples() {
+  const language = useLanguage()
   const words = adminStories[language].list
   const renew = useRenew()
   const [isAsking, setIsAsking] = useState(false)

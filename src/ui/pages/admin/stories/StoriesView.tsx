@@ -15,11 +15,13 @@ import type { ViewProps } from '../shared/viewProps.ts'
 import { RemoveSamples } from './RemoveSamples.tsx'
 import { StoryRow } from './StoryRow.tsx'
 import styles from './Stories.module.css'
+import { useLanguage } from '#state/language.ts'
 
 const pageSize = 25
 
 /** Every story in every state: found, put right, taken out, brought back (ADMIN-08). */
-export function StoriesView({ language, me }: ViewProps) {
+export function StoriesView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminStories[language].list
   const states = adminStories[language].story.states
   const [search, setSearch] = useState('')
@@ -82,10 +84,9 @@ export function StoriesView({ language, me }: ViewProps) {
           ))}
         </SelectField>
       </search>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ stories, next, counts }) => (
           <PagedList
-            language={language}
             items={stories}
             found={fill(words.found, {
               ...counts,
@@ -99,7 +100,6 @@ export function StoriesView({ language, me }: ViewProps) {
               <StoryRow
                 key={story.id}
                 story={story}
-                language={language}
                 isCurator={me?.role === 'curator'}
                 isOpen={open === story.id}
                 onOpen={(isOpen) => setOpen(isOpen ? story.id : null)}
@@ -110,7 +110,7 @@ export function StoriesView({ language, me }: ViewProps) {
       </Loaded>
       {me?.role === 'curator' && (
         <section className={shared.section}>
-          <RemoveSamples language={language} />
+          <RemoveSamples />
         </section>
       )}
     </ViewFrame>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { limits } from '#contract/limits.ts'
@@ -17,15 +16,16 @@ import shared from '../shared/shared.module.css'
 import { useStaffAction } from '../shared/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface StoryEditorProps {
   readonly story: AdminStory
-  readonly language: Language
   readonly isCurator: boolean
 }
 
 /** Titles and texts in both languages. What two people write at once is told and shown, never overwritten unseen. */
-export function StoryEditor({ story, language, isCurator }: StoryEditorProps) {
+export function StoryEditor({ story, isCurator }: StoryEditorProps) {
+  const language = useLanguage()
   const words = adminStories[language].edit
   const client = useQueryClient()
   /** What this person began from: somebody else's change since then is a conflict. */

@@ -1,5 +1,4 @@
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -8,9 +7,11 @@ import { useStaffAction } from '../shared/useStaffAction.ts'
 import { useRenew } from '../shared/useRenew.ts'
 import shared from '../shared/shared.module.css'
 import styles from './Stories.module.css'
+import { useLanguage } from '#state/language.ts'
 
 /** The picture of a story, another one for the asking, and the way back to the one before. */
-export function StoryPictures({ story, language }: { story: AdminStory; language: Language }) {
+export function StoryPictures({ story }: { story: AdminStory }) {
+  const language = useLanguage()
   const words = adminStories[language].edit
   const renew = useRenew()
   const params = { storyId: story.id }

@@ -1,5 +1,4 @@
 import { adminStories } from '#content/pages/adminStories.ts'
-import type { Language } from '#contract/common.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -18,17 +17,18 @@ import { useRenew } from '../shared/useRenew.ts'
 import styles from './Stories.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
 import { StoryPictures } from './StoryPictures.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface StoryRowProps {
   readonly story: AdminStory
-  readonly language: Language
   readonly isCurator: boolean
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
 /** A story in the list, and its editor where it is open. */
-export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRowProps) {
+export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
+  const language = useLanguage()
   const words = adminStories[language]
   const title = titleOf(story, language)
   const text = storyText(story, language)
@@ -74,7 +74,7 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
             </p>
           )}
         </div>
-        <Flags story={story} language={language} />
+        <Flags story={story} />
       </div>
       {actionsOf(story, language).map((line) => (
         <p key={line} className={shared.note}>
@@ -102,8 +102,8 @@ export function StoryRow({ story, language, isCurator, isOpen, onOpen }: StoryRo
               words={playerWords[language]}
             />
           )}
-          <StoryEditor story={story} language={language} isCurator={isCurator} />
-          {isCurator && <StoryPictures story={story} language={language} />}
+          <StoryEditor story={story} isCurator={isCurator} />
+          {isCurator && <StoryPictures story={story} />}
         </div>
       )}
     </li>

@@ -12,9 +12,9 @@ import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from '../shared/shared.module.css'
 import { BehalfStudio } from './BehalfStudio.tsx'
 import { onBehalfOf, sendText } from './behalf.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface BehalfProps {
-  readonly language: Language
   readonly device: Device | null
   readonly draft: {
     readonly values: { readonly year: string; readonly storyLanguage: string; readonly text: string }
@@ -23,7 +23,8 @@ interface BehalfProps {
 }
 
 /** A story that somebody told to the staff (ADMIN-05 to ADMIN-07). */
-export function Behalf({ language, device, draft }: BehalfProps) {
+export function Behalf({ device, draft }: BehalfProps) {
+  const language = useLanguage()
   const words = adminWelcome[language].behalf
   const { year, text } = draft.values
   const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
@@ -84,7 +85,6 @@ export function Behalf({ language, device, draft }: BehalfProps) {
         </AccordionItem>
         <AccordionItem group="behalf" title={words.record} open={open === 'voice'} onToggle={toggle('voice')}>
           <VoiceWay
-            language={language}
             upload={words.uploadAudio}
             missing={way.missing}
             studio={BehalfStudio}

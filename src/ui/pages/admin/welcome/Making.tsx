@@ -13,16 +13,17 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { reasonWords } from '../shared/reasonWords.ts'
 import styles from '../shared/shared.module.css'
+import { useLanguage } from '#state/language.ts'
 
 interface MakingProps {
-  readonly language: Language
   readonly device: Device | null
   /** Moderators see the keys and why they may not press them. */
   readonly isCurator: boolean
 }
 
 /** The two keys that set the storyteller to work (ADMIN-03, ADMIN-04). */
-export function Making({ language, device, isCurator }: MakingProps) {
+export function Making({ device, isCurator }: MakingProps) {
+  const language = useLanguage()
   const words = adminWelcome[language].make
   const narrative = useMaking(language, messages.narrativeFailed, makeNarrative)
   const visuals = useMaking(language, messages.visualsFailed, makeVisuals)

@@ -21,12 +21,14 @@ import { ViewFrame } from '../shared/ViewFrame.tsx'
 import type { ViewProps } from '../shared/viewProps.ts'
 import { Behalf } from './Behalf.tsx'
 import { Making } from './Making.tsx'
+import { useLanguage } from '#state/language.ts'
 
 const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
-export function WelcomeView({ language, me }: ViewProps) {
+export function WelcomeView({ me }: ViewProps) {
+  const language = useLanguage()
   const words = adminWelcome[language]
   useOverrides()
   const home = publicAddress('/')
@@ -86,12 +88,10 @@ export function WelcomeView({ language, me }: ViewProps) {
             </option>
           ))}
         </SelectField>
-        <Making language={language} device={device} isCurator={isCurator} />
-        {device && (
-          <Narrations key={device.id} deviceId={device.id} language={language} isCurator={isCurator} />
-        )}
+        <Making device={device} isCurator={isCurator} />
+        {device && <Narrations key={device.id} deviceId={device.id} isCurator={isCurator} />}
       </section>
-      <Behalf language={language} device={device} draft={draft} />
+      <Behalf device={device} draft={draft} />
     </ViewFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
-import type { Language } from '#contract/common.ts'
 import type { Kiosks } from '#contract/kiosks.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -8,9 +7,9 @@ import shared from '../../shared/shared.module.css'
 import kiosks from '../Kiosks.module.css'
 import { settingsInWords } from './settingWords.ts'
 import type { SettingsTarget } from './SettingsDialog.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface RoomListProps {
-  readonly language: Language
   readonly isCurator: boolean
   readonly screens: Kiosks['screens']
   readonly rooms: Kiosks['rooms']
@@ -18,7 +17,8 @@ interface RoomListProps {
 }
 
 /** Every room that a screen stands in or that something is set for. */
-export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomListProps) {
+export function RoomList({ isCurator, screens, rooms, onAsk }: RoomListProps) {
+  const language = useLanguage()
   const words = adminKioskSettings[language]
   const set = rooms.filter(({ settings }) => Object.keys(settings).length > 0)
   const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...set.map(({ name }) => name)])

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { AuditList } from '#contract/adminSettings.ts'
-import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -18,6 +17,7 @@ import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory, settingsHistoryQuery } from './SettingsHistory.tsx'
 import { settingsInWords } from './settingWords.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
 export interface SettingsTarget {
@@ -29,7 +29,6 @@ export interface SettingsTarget {
 }
 
 interface SettingsDialogProps {
-  readonly language: Language
   readonly target: SettingsTarget | null
   readonly onClose: () => void
   readonly onDone: () => void
@@ -45,7 +44,8 @@ interface Theirs {
 }
 
 /** What staff set for a kiosk or a room, and what it was before (KSET-01). */
-export function SettingsDialog({ language, target: opened, onClose, onDone }: SettingsDialogProps) {
+export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
+  const language = useLanguage()
   const words = adminKioskSettings[language]
   const form = useId()
   const client = useQueryClient()
@@ -105,7 +105,6 @@ export function SettingsDialog({ language, target: opened, onClose, onDone }: Se
           <SettingsForm
             key={`${target.kind} ${target.id} ${target.revision}`}
             id={form}
-            language={language}
             target={target}
             onSave={(settings) => action.run(target, settings, (conflict?.target ?? target).revision)}
           />
@@ -138,7 +137,7 @@ export function SettingsDialog({ language, target: opened, onClose, onDone }: Se
               <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
             </Notice>
           )}
-          <SettingsHistory language={language} target={target} />
+          <SettingsHistory target={target} />
         </>
       )}
     </Dialog>

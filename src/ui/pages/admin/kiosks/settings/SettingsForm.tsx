@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { exhibits } from '#content/exhibits/index.ts'
 import { kioskRooms } from '#content/kioskRooms.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
-import type { Language } from '#contract/common.ts'
 import { type KioskSettings, kioskLanguages, textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/fill.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
@@ -10,15 +9,16 @@ import shared from '../../shared/shared.module.css'
 import { fieldsOf, type Problems, readForm } from './form.ts'
 import styles from './Settings.module.css'
 import type { SettingsTarget } from './SettingsDialog.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface SettingsFormProps {
   readonly id: string
-  readonly language: Language
   readonly target: SettingsTarget
   readonly onSave: (settings: KioskSettings) => void
 }
 
-export function SettingsForm({ id, language, target, onSave }: SettingsFormProps) {
+export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
+  const language = useLanguage()
   const words = adminKioskSettings[language]
   const { settings } = target
   // Nobody is corrected while they type for the first time.

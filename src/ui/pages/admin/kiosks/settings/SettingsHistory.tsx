@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
-import type { Language } from '#contract/common.ts'
 import { auditQuery } from '#api/queries/admin/museum.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { momentOf } from '../../shared/moment.ts'
@@ -8,13 +7,15 @@ import shared from '../../shared/shared.module.css'
 import styles from './Settings.module.css'
 import { changesInWords } from './settingWords.ts'
 import type { SettingsTarget } from './SettingsDialog.tsx'
+import { useLanguage } from '#state/language.ts'
 
 /** The latest changes of the settings of a kiosk or a room. */
 export const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>
   auditQuery({ limit: 5, item: kind, itemId: id, action: `${kind}.settings` })
 
 /** What the settings were before: who changed what, when. */
-export function SettingsHistory({ language, target }: { language: Language; target: SettingsTarget }) {
+export function SettingsHistory({ target }: { target: SettingsTarget }) {
+  const language = useLanguage()
   const words = adminKioskSettings[language]
   const query = useQuery(settingsHistoryQuery(target))
   return (
@@ -22,7 +23,7 @@ export function SettingsHistory({ language, target }: { language: Language; targ
       <h3 id="kiosk-settings-history" className={styles.legend}>
         {words.history}
       </h3>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ entries }) =>
           entries.length === 0 ? (
             <p className={shared.note}>{words.noHistory}</p>

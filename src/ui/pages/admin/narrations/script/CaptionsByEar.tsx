@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { playerWords } from '#content/player.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
-import type { Language } from '#contract/common.ts'
 import type { Take } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -17,17 +16,18 @@ import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { type CueTimes, nudged, tapped } from './cueTimes.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface CaptionsByEarProps {
   readonly work: ScriptWork
   readonly take: Take
   readonly number: number
-  readonly language: Language
   readonly onClose: () => void
 }
 
 /** The take plays, and a key says when each caption begins; what was said too early or late is moved by tenths. */
-export function CaptionsByEar({ work, take, number, language, onClose }: CaptionsByEarProps) {
+export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProps) {
+  const language = useLanguage()
   const words = adminScript[language].captions
   const id = useId()
   const player = useRecordingPlayer(take.audioUrl, take.duration)

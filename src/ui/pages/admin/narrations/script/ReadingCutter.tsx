@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { playerWords } from '#content/player.ts'
-import type { Language } from '#contract/common.ts'
 import { type Cut, type Reading, readingBars } from '#contract/narrationScript.ts'
 import { fill } from '#lib/fill.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
@@ -16,17 +15,18 @@ import { CutHandle } from './CutHandle.tsx'
 import { edgeMoved } from './cuts.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ReadingCutterProps {
   readonly work: ScriptWork
   readonly reading: Reading
   readonly cuts: readonly Cut[]
-  readonly language: Language
   readonly onCuts: (cuts: readonly Cut[]) => void
 }
 
 /** A recording of the whole script on its waveform, with a handle at both edges of each segment's stretch. */
-export function ReadingCutter({ work, reading, cuts, language, onCuts }: ReadingCutterProps) {
+export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProps) {
+  const language = useLanguage()
   const words = adminScript[language].reading
   const { duration } = reading
   const player = useRecordingPlayer(reading.audioUrl, duration)

@@ -24,10 +24,10 @@ import { ReadingCutter } from './ReadingCutter.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ReadingSectionProps {
   readonly work: ScriptWork
-  readonly language: Language
   readonly isResting: boolean
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
@@ -35,7 +35,8 @@ interface ReadingSectionProps {
 }
 
 /** One recording of the whole script: recorded or uploaded, cut where its segments are found, made into takes. */
-export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBusy }: ReadingSectionProps) {
+export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: ReadingSectionProps) {
+  const language = useLanguage()
   const words = adminScript[language]
   const { params, script } = work
   const key = `${params.deviceId} ${params.language}`
@@ -129,7 +130,6 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
               work={work}
               reading={reading}
               cuts={cuts}
-              language={language}
               onCuts={(moved) => keepReading(key, { ...reading, cuts: [...moved] })}
             />
             {said}
@@ -158,7 +158,6 @@ export function ReadingSection({ work, language, isResting, isOpen, onOpen, onBu
           <RecordPanel
             recordingKey={key}
             heading={words.recorder.whole}
-            language={language}
             about={{ text: null, after: null }}
             isSending={upload.pending !== null}
             trouble={said}

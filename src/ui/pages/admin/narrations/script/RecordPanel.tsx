@@ -3,7 +3,6 @@ import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
-import type { Language } from '#contract/common.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { trimText } from '#contract/trimText.ts'
 import { createPlayer } from '#audio/voice.ts'
@@ -26,12 +25,12 @@ import {
 import { KeptPlayer } from './KeptPlayer.tsx'
 import styles from './Script.module.css'
 import { endRecording, useWorkOf } from './useWorkOf.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface RecordPanelProps {
   /** Names what is recorded: device, language, segment. */
   readonly recordingKey: string
   readonly heading: string
-  readonly language: Language
   /** What stands there now; kept with what is recorded or uploaded from now on. */
   readonly about: Pick<KeptRecording, 'text' | 'after'>
   readonly isSending: boolean
@@ -49,7 +48,8 @@ const makeRecorder = () => browserRecorder(scriptLimits.recordingBytes)
 
 /** Records in the browser, or takes a file; sends it once somebody has said who reads, and that they agree. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { recordingKey, language, about, isSending } = props
+  const language = useLanguage()
+  const { recordingKey, about, isSending } = props
   const words = adminScript[language].recorder
   const id = useId()
   const recorder = useRecorder(makeRecorder, endRecording)
@@ -98,7 +98,7 @@ export function RecordPanel(props: RecordPanelProps) {
       {kept && phase === 'idle' && (
         <>
           <p>{words.kept}</p>
-          <KeptPlayer recording={kept} label={words.keptLabel} language={language} />
+          <KeptPlayer recording={kept} label={words.keptLabel} />
         </>
       )}
       <Recorder

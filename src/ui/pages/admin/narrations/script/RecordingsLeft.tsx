@@ -1,5 +1,4 @@
 import { adminScript } from '#content/pages/adminScript.ts'
-import type { Language } from '#contract/common.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { discardRecording, useKept } from '../../shared/keptRecordings.ts'
 import shared from '../../shared/shared.module.css'
@@ -7,14 +6,15 @@ import { KeptPlayer } from './KeptPlayer.tsx'
 import { SaveFile } from './RecordPanel.tsx'
 import styles from './Script.module.css'
 import { keyOf, type ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface RecordingsLeftProps {
   readonly work: ScriptWork
-  readonly language: Language
 }
 
 /** Recordings whose segment was removed before they were sent. */
-export function RecordingsLeft({ work, language }: RecordingsLeftProps) {
+export function RecordingsLeft({ work }: RecordingsLeftProps) {
+  const language = useLanguage()
   const words = adminScript[language].recorder
   const { recordings } = useKept()
   const places = new Set(work.segments.map(({ id }) => keyOf(work, id)))
@@ -28,7 +28,7 @@ export function RecordingsLeft({ work, language }: RecordingsLeftProps) {
         <p className={styles.words} lang={work.script.language} dir="auto">
           {recording.text}
         </p>
-        <KeptPlayer recording={recording} label={words.keptLabel} language={language} />
+        <KeptPlayer recording={recording} label={words.keptLabel} />
         <div className={shared.keys}>
           <SaveFile recording={recording} name={key} text={words.saveFile} />
           <Button look="quiet" onClick={() => discardRecording(key)}>

@@ -1,5 +1,4 @@
 import { adminScript } from '#content/pages/adminScript.ts'
-import type { Language } from '#contract/common.ts'
 import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { momentOf } from '../../shared/moment.ts'
@@ -7,15 +6,11 @@ import shared from '../../shared/shared.module.css'
 import { editedOf } from './editedSegments.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 /** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
-export function ScriptConflict({
-  work,
-  language,
-}: {
-  readonly work: ScriptWork
-  readonly language: Language
-}) {
+export function ScriptConflict({ work }: { readonly work: ScriptWork }) {
+  const language = useLanguage()
   const words = adminScript[language]
   const { script } = work
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
-import type { Language } from '#contract/common.ts'
 import type { Script } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { fill } from '#lib/fill.ts'
@@ -16,11 +15,11 @@ import styles from './Script.module.css'
 import { ScriptConflict } from './ScriptConflict.tsx'
 import { SegmentRow, type Tool } from './SegmentRow.tsx'
 import { useScript } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface ScriptEditorProps {
   readonly deviceId: number
   readonly script: Script
-  readonly language: Language
   readonly isCurator: boolean
   /** Somebody records here: what would take the page away rests. */
   readonly isBusy: boolean
@@ -28,7 +27,8 @@ interface ScriptEditorProps {
 }
 
 /** The script of one language: read and listened to by all staff, changed and recorded by curators. */
-export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, onBusy }: ScriptEditorProps) {
+export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: ScriptEditorProps) {
+  const language = useLanguage()
   const words = adminScript[language]
   const work = useScript(deviceId, script, language)
   const { segments, isChanged } = work
@@ -97,7 +97,7 @@ export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, on
           </span>
         </VisuallyHidden>
       </div>
-      {work.isConflict && <ScriptConflict work={work} language={language} />}
+      {work.isConflict && <ScriptConflict work={work} />}
       {segments.length === 0 && <p className={shared.note}>{words.empty}</p>}
       <ol className={styles.segments}>
         {segments.map((edited, index) => (
@@ -107,7 +107,6 @@ export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, on
             edited={edited}
             index={index}
             count={segments.length}
-            language={language}
             isCurator={isCurator}
             isResting={isBusy || work.isSaving}
             tool={tool?.at === edited.id ? tool.is : null}
@@ -131,7 +130,7 @@ export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, on
           />
         ))}
       </ol>
-      <RecordingsLeft work={work} language={language} />
+      <RecordingsLeft work={work} />
       {isCurator && (
         <>
           <div className={shared.keys}>
@@ -147,7 +146,6 @@ export function ScriptEditor({ deviceId, script, language, isCurator, isBusy, on
           </div>
           <ReadingSection
             work={work}
-            language={language}
             isResting={isBusy}
             isOpen={tool !== null && tool.at === null}
             onOpen={(isOpen) => setTool(isOpen ? { at: null, is: 'record' } : null)}

@@ -8,16 +8,17 @@ import { hasKeptRecording } from '../../shared/keptRecordings.ts'
 import shared from '../../shared/shared.module.css'
 import styles from './Script.module.css'
 import { ScriptEditor } from './ScriptEditor.tsx'
+import { useLanguage } from '#state/language.ts'
 
 interface ScriptSectionProps {
   readonly deviceId: number
-  readonly language: Language
   readonly isCurator: boolean
 }
 
 /** What the next narration of a device is made from, behind a disclosure: one tab a language. */
 export function ScriptSection(props: ScriptSectionProps) {
-  const words = adminScript[props.language]
+  const language = useLanguage()
+  const words = adminScript[language]
   // Closed again it goes on: somebody may record.
   const [hasOpened, setHasOpened] = useState(false)
   return (
@@ -28,7 +29,8 @@ export function ScriptSection(props: ScriptSectionProps) {
   )
 }
 
-function Scripts({ deviceId, language, isCurator }: ScriptSectionProps) {
+function Scripts({ deviceId, isCurator }: ScriptSectionProps) {
+  const language = useLanguage()
   const words = adminScript[language]
   const id = useId()
   const query = useQuery(scriptsQuery(deviceId))
@@ -76,7 +78,7 @@ function Scripts({ deviceId, language, isCurator }: ScriptSectionProps) {
           </button>
         ))}
       </div>
-      <Loaded language={language} query={query}>
+      <Loaded query={query}>
         {({ scripts }) =>
           languages.map((each) => {
             const script = scripts.find((one) => one.language === each)
@@ -93,7 +95,6 @@ function Scripts({ deviceId, language, isCurator }: ScriptSectionProps) {
                   <ScriptEditor
                     deviceId={deviceId}
                     script={script}
-                    language={language}
                     isCurator={isCurator}
                     isBusy={isBusy}
                     onBusy={setIsBusy}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
-import type { Language } from '#contract/common.ts'
 import type { Segment } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -13,19 +12,20 @@ import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface SegmentRecorderProps {
   readonly work: ScriptWork
   readonly segment: Segment
   readonly number: number
-  readonly language: Language
   readonly onBusy: (isBusy: boolean) => void
   readonly onClose: () => void
 }
 
 /** Records one segment. What the server will not have stays here, with the reason and what is to be decided. */
 export function SegmentRecorder(props: SegmentRecorderProps) {
-  const { work, segment, number, language } = props
+  const language = useLanguage()
+  const { work, segment, number } = props
   const words = adminScript[language]
   const { params, script } = work
   const key = keyOf(work, segment.id)
@@ -66,7 +66,6 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
     <RecordPanel
       recordingKey={key}
       heading={fill(words.recorder.heading, { number })}
-      language={language}
       about={{ text: segment.text, after: take?.id ?? null }}
       isSending={action.pending !== null}
       sendWords={

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
-import type { Language } from '#contract/common.ts'
 
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { fill } from '#lib/fill.ts'
@@ -17,6 +16,7 @@ import { SegmentRecorder } from './SegmentRecorder.tsx'
 import { RemoveTake, SegmentTake } from './SegmentTake.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
 import { voiceWords } from './voiceWords.ts'
+import { useLanguage } from '#state/language.ts'
 
 export type Tool = 'record' | 'captions'
 
@@ -25,7 +25,6 @@ interface SegmentRowProps {
   readonly edited: EditedSegment
   readonly index: number
   readonly count: number
-  readonly language: Language
   readonly isCurator: boolean
   /** Somebody records: nothing else can be begun. */
   readonly isResting: boolean
@@ -39,7 +38,8 @@ interface SegmentRowProps {
 
 /** One segment: its words, who speaks them, its recording, and what can be done. */
 export function SegmentRow(props: SegmentRowProps) {
-  const { work, edited, index, language, isCurator, isResting, tool } = props
+  const language = useLanguage()
+  const { work, edited, index, isCurator, isResting, tool } = props
   const words = adminScript[language]
   const number = index + 1
   const name = fill(words.segment, { number })
@@ -67,9 +67,7 @@ export function SegmentRow(props: SegmentRowProps) {
             <bdi>{voiceWords(stored?.voice ?? null, language)}</bdi>
           </p>
         )}
-        {isStored && stored?.take && (
-          <SegmentTake key={stored.take.id} take={stored.take} number={number} language={language} />
-        )}
+        {isStored && stored?.take && <SegmentTake key={stored.take.id} take={stored.take} number={number} />}
         {isCurator && (
           <>
             {isKept && tool !== 'record' && <p className={shared.mark}>{words.recorder.kept}</p>}
@@ -85,9 +83,7 @@ export function SegmentRow(props: SegmentRowProps) {
                   {words.captions.open} {of}
                 </Button>
               )}
-              {isStored && stored?.take && (
-                <RemoveTake work={work} take={stored.take} number={number} language={language} />
-              )}
+              {isStored && stored?.take && <RemoveTake work={work} take={stored.take} number={number} />}
               <Button look="quiet" disabled={index === 0} onClick={() => props.onMove(-1)}>
                 {words.up} {of}
               </Button>
@@ -106,7 +102,6 @@ export function SegmentRow(props: SegmentRowProps) {
           work={work}
           segment={stored}
           number={number}
-          language={language}
           onBusy={props.onBusy}
           onClose={() => props.onTool(null)}
         />
@@ -117,7 +112,6 @@ export function SegmentRow(props: SegmentRowProps) {
           work={work}
           take={stored.take}
           number={number}
-          language={language}
           onClose={() => props.onTool(null)}
         />
       )}
@@ -130,12 +124,12 @@ function Words({
   work,
   edited,
   number,
-  language,
   isCurator,
   storyId,
   onChange,
   onMove,
 }: SegmentRowProps & { readonly number: number; readonly storyId: number | null }) {
+  const language = useLanguage()
   const words = adminScript[language]
   const lang = work.script.language
   const seconds = edited.seconds ?? 1
@@ -151,7 +145,7 @@ function Words({
         <p className={shared.note}>
           {storyId === null ? words.quoteOpen : fill(words.quoteOf, { story: storyId })}
         </p>
-        <Paragraph {...{ edited, number, language, isCurator, onChange }} />
+        <Paragraph {...{ edited, number, isCurator, onChange }} />
       </>
     )
   if (!isCurator)
@@ -174,7 +168,7 @@ function Words({
           valueText={valueText}
           onValue={(value) => onChange({ seconds: Math.round(value * 10) / 10 })}
         />
-        <Paragraph {...{ edited, number, language, isCurator, onChange }} />
+        <Paragraph {...{ edited, number, isCurator, onChange }} />
       </>
     )
 
@@ -198,16 +192,17 @@ function Words({
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
       </div>
-      <Paragraph {...{ edited, number, language, isCurator, onChange }} />
+      <Paragraph {...{ edited, number, isCurator, onChange }} />
     </>
   )
 }
 
-type ParagraphProps = Pick<SegmentRowProps, 'edited' | 'language' | 'isCurator' | 'onChange'> & {
+type ParagraphProps = Pick<SegmentRowProps, 'edited' | 'isCurator' | 'onChange'> & {
   readonly number: number
 }
 
-function Paragraph({ edited, number, language, isCurator, onChange }: ParagraphProps) {
+function Paragraph({ edited, number, isCurator, onChange }: ParagraphProps) {
+  const language = useLanguage()
   if (!isCurator) return null
   return (
     <div className={styles.paragraph}>

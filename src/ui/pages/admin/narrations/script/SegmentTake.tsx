@@ -1,7 +1,7 @@
+import type { Language } from '#contract/common.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { playerWords } from '#content/player.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
-import type { Language } from '#contract/common.ts'
 import type { Take } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
@@ -13,26 +13,27 @@ import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'
 import { useStaffAction } from '../../shared/useStaffAction.ts'
 import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
 
 interface SegmentTakeProps {
   readonly take: Take
   readonly number: number
-  readonly language: Language
 }
 
-const labelOf = ({ take: { reader }, number, language }: SegmentTakeProps) =>
+const labelOf = ({ take: { reader }, number }: SegmentTakeProps, language: Language) =>
   fill(adminScript[language].take.label, { number, reader })
 
 /** The recording of a segment: to listen to, and what is wrong with it. */
 export function SegmentTake(props: SegmentTakeProps) {
-  const { take, language } = props
+  const language = useLanguage()
+  const { take } = props
   const words = adminScript[language].take
   const player = useRecordingPlayer(take.audioUrl, take.duration)
   return (
     <>
       <VoicePlayer
         player={player}
-        label={labelOf(props)}
+        label={labelOf(props, language)}
         waveform={take.waveform}
         words={playerWords[language]}
       />
@@ -50,7 +51,8 @@ export function SegmentTake(props: SegmentTakeProps) {
 
 /** The way to be rid of the recording of a segment. */
 export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork }) {
-  const { work, take, language } = props
+  const language = useLanguage()
+  const { work, take } = props
   const words = adminScript[language].take
   const removal = useStaffAction({
     language,
@@ -63,7 +65,7 @@ export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork
   return (
     <ConfirmDelete
       words={words}
-      name={labelOf(props)}
+      name={labelOf(props, language)}
       text={words.deleteText}
       busy={removal.pending !== null}
       onConfirm={() => removal.run()}
