@@ -1,11 +1,13 @@
 import type { Bilingual } from './bilingual.ts'
 import * as messages from './messages.ts'
-import { recorderFace } from './recorderFace.ts'
 
 const noMicrophone: Bilingual = messages.microphoneFailed
 
 const en = {
-  ...recorderFace.en,
+  start: 'Start Recording',
+  ready: 'Ready to record',
+  upTo: 'up to {time}',
+  scale: { tooQuiet: 'too quiet', good: 'good', tooLoud: 'too loud' },
   stop: 'Stop Recording',
   finishing: 'One moment …',
   again: 'Record again',
@@ -54,7 +56,10 @@ const en = {
 }
 
 const de: typeof en = {
-  ...recorderFace.de,
+  start: 'Aufnahme starten',
+  ready: 'Bereit zur Aufnahme',
+  upTo: 'bis zu {time}',
+  scale: { tooQuiet: 'zu leise', good: 'gut', tooLoud: 'zu laut' },
   stop: 'Aufnahme beenden',
   finishing: 'Einen Moment …',
   again: 'Neu aufnehmen',

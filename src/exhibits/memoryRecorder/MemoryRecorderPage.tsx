@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import * as messages from '#content/messages.ts'
 import { memoryConsent } from '#content/consent.ts'
 import { memory, memoryKeys } from '#content/exhibits/memoryRecorder/words.ts'
-import type { Language, Report } from '#contract/common.ts'
-import * as routes from '#contract/routes.ts'
-import { submit } from '#api/submit.ts'
+import type { Report } from '#contract/common.ts'
+import { memoryText, memoryVoice } from '#api/contributions.ts'
 import { isYearFine, oldestAge, offeredYears } from '#lib/birthYears.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useTextDraft } from '#state/drafts.ts'
@@ -16,11 +16,10 @@ import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { AdultConsent, useAdultAge, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
-import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
-import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
+import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
+import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
 import styles from './MemoryRecorderPage.module.css'
-import { MemoryStudio } from './MemoryStudio.tsx'
-import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
+import { besideOf, isEmailFine, nobody, type Person } from './person.ts'
 
 type Way = 'text' | 'voice'
 
@@ -48,9 +47,12 @@ export function MemoryRecorderPage() {
     [answer, left],
   )
 
-  const way = {
-    language,
-    to: agreed === 'now' ? besideOf(person, consentVersion) : null,
+  const form = {
+    page: 'memory',
+    quoteLang: 'en',
+    uploadLang: 'en',
+    draft: 'memory-recorder',
+    content: agreed === 'now' ? besideOf(person, consentVersion) : null,
     missing: missing(person, words) ?? (isAdultMissing && isAdultAsked ? words.missingAdult : null),
     mayUpload() {
       if (!isAdultMissing) return true
@@ -62,7 +64,7 @@ export function MemoryRecorderPage() {
       if (!isQueued(report)) sayArrived(report)
       setLeft(report)
     },
-  }
+  } as const
 
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
@@ -110,17 +112,13 @@ export function MemoryRecorderPage() {
               open={open === 'text'}
               onToggle={(isOpen) => setOpen((now) => (isOpen ? 'text' : now === 'text' ? null : now))}
             >
-              <TextWay
-                {...way}
-                page="memory"
-                quoteLang="en"
+              <TextForm
+                {...form}
                 upload={memoryKeys.uploadText}
-                uploadLang="en"
                 words={words.text}
-                draft="memory-recorder"
                 text={text}
                 onText={setText}
-                send={sendText}
+                send={memoryText}
               />
             </AccordionItem>
             <AccordionItem
@@ -129,15 +127,14 @@ export function MemoryRecorderPage() {
               open={open === 'voice'}
               onToggle={(isOpen) => setOpen((now) => (isOpen ? 'voice' : now === 'voice' ? null : now))}
             >
-              <VoiceWay
+              <VoiceForm
+                {...form}
                 upload={memoryKeys.uploadAudio}
-                uploadLang="en"
-                missing={way.missing}
                 keys={memoryKeys}
-                studio={MemoryStudio}
-                draft="memory-recorder"
+                tooLarge={messages.tooLargeOnMemory}
+                send={memoryVoice}
+                isAway={agreed !== 'now' || open !== 'voice'}
                 onEarlier={() => setOpen('voice')}
-                studioProps={{ ...way, isAway: agreed !== 'now' || open !== 'voice' }}
               />
             </AccordionItem>
           </div>
@@ -207,6 +204,3 @@ function missing(person: Person, words: (typeof memory)['de']): string | null {
   if (!isYearFine(person.year)) return words.missingYear
   return isEmailFine(person.email) ? null : words.missingEmail
 }
-
-const sendText = (beside: Beside, textContent: string, _language: Language, idempotencyKey: string) =>
-  submit(routes.memoryText, { body: { textContent, ...beside }, idempotencyKey })

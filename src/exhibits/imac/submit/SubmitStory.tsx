@@ -1,29 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { shareConsent, voiceConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
-import { share } from '#content/pages/share.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
-import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { CheckField } from '#ui/kit/Field.tsx'
 import { TakeHome } from '#ui/parts/TakeHome.tsx'
+import { Contribute } from '#ui/parts/contribute/Contribute.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
-import { AdultConsent, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
-import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
-import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
-import { WhenShown } from '#ui/parts/contribute/WhenShown.tsx'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import type { WindowType } from '../room/imacMachine.ts'
-import { ImacStudio } from './ImacStudio.tsx'
-import { aboutImac, sendText } from './sendStory.ts'
 import styles from './SubmitStory.module.css'
 import { useLanguage } from '#state/language.ts'
+
+const aboutImac = { kind: 'known', ...imacExhibit.device } as const
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
@@ -32,38 +26,8 @@ interface SubmitStoryProps {
 
 /** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
 export function SubmitStory({ onGo, words }: SubmitStoryProps) {
-  const language = useLanguage()
-  const form = share[language]
-  const [text, setText] = useTextDraft('imac')
   const [arrived, setArrived] = useState<Report | null>(null)
-  const [isVoiceGiven, setIsVoiceGiven] = useState(false)
-  const consentVersion = useConsentVersion(shareConsent)
   const stories = useQueryClient()
-
-  const way = {
-    language,
-    to: { ...aboutImac, consentVersion },
-    onArrived(report: Report) {
-      setArrived(report)
-      // It is in the folder when that is opened.
-      void stories.invalidateQueries({ queryKey: ['stories'] })
-    },
-  }
-  const voiceWay = {
-    ...way,
-    to: { ...way.to, voiceInNarration: isVoiceGiven },
-    onArrived(report: Report) {
-      setIsVoiceGiven(false)
-      way.onArrived(report)
-    },
-    consent: (
-      <CheckField
-        label={voiceConsent.text[language]}
-        checked={isVoiceGiven}
-        onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
-      />
-    ),
-  }
 
   return (
     <div className={styles.submit}>
@@ -79,34 +43,17 @@ export function SubmitStory({ onGo, words }: SubmitStoryProps) {
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
         <QueuedNotice />
-        <div className={styles.ways}>
-          <TextWay
-            {...way}
-            page="share"
-            heading={form.text.heading}
-            upload={form.text.upload}
-            missing={null}
-            words={form.text}
-            draft="imac"
-            text={text}
-            onText={setText}
-            send={sendText}
-          />
-          <VoiceWay
-            heading={form.voice.heading}
-            upload={form.voice.upload}
-            missing={null}
-            studio={ImacStudio}
-            draft="imac"
-            consent={voiceWay.consent}
-            studioProps={voiceWay}
-          />
-        </div>
-        <div className={styles.consent}>
-          <WhenShown />
-          <p>{shareConsent.text[language]}</p>
-          <AdultConsent />
-        </div>
+        <Contribute
+          draft="imac"
+          about={aboutImac}
+          first="text"
+          className={styles.ways}
+          onArrived={(report) => {
+            setArrived(report)
+            // It is in the folder when that is opened.
+            void stories.invalidateQueries({ queryKey: ['stories'] })
+          }}
+        />
       </div>
     </div>
   )

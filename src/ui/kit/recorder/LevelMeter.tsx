@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Loudness } from '#lib/recording.ts'
 import { everyFrame } from '#lib/timers.ts'
 import styles from './LevelMeter.module.css'
-import type { RecorderFaceWords } from './recorderWords.ts'
+import type { RecorderWords } from './recorderWords.ts'
 
 /** The scale runs from here to full scale, in dBFS; a stroke every 6 dB. */
 const floorDb = -60
@@ -14,7 +14,7 @@ const loudDb = -6
 const fallDbPerSecond = 40
 
 interface LevelMeterProps {
-  readonly words: RecorderFaceWords
+  readonly words: RecorderWords
   /** Read per frame; null while no microphone is open: the line lies at rest. */
   readonly levelDb: (() => number) | null
   readonly loudness: Loudness

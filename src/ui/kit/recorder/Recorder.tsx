@@ -1,12 +1,15 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { formatTime } from '#lib/formatTime.ts'
 import type { PlayerHandle } from '#lib/playback.ts'
 import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
 import type { PlayerWords } from '../player/playerWords.ts'
+import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'
-import { Clock, RecorderDeck, longestMs } from './RecorderDeck.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import { onFirstTap } from './onFirstTap.ts'
 import styles from './Recorder.module.css'
-import type { RecorderSign } from './RecorderIcon.tsx'
+import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
 import { TakePreview } from './TakePreview.tsx'
 import { useFocusRestored } from './useFocusRestored.ts'
@@ -66,18 +69,27 @@ function Panel({ recorder, words, state, beforeStart, isLocked = false }: PanelP
   const loudness = state.phase === 'recording' ? state.loudness : 'waiting'
   const key = keyOf(state, words)
   return (
-    <RecorderDeck
-      words={words}
-      counter={<Counter state={state} words={words} />}
-      levelDb={isLive ? recorder.levelDb : null}
-      loudness={loudness}
-      verdict={verdictOf(state, words)}
-      sign={key.sign}
-      label={key.label}
-      isHeld={isLocked || state.phase === 'finishing'}
-      onPress={isLocked ? () => {} : key.press === 'start' ? recorder.start : recorder.stop}
-      beside={state.phase === 'idle' && beforeStart}
-    />
+    <>
+      <div className={styles.stage}>
+        <Counter state={state} words={words} />
+      </div>
+      <LevelMeter words={words} levelDb={isLive ? recorder.levelDb : null} loudness={loudness} />
+      <p className={styles.verdict} aria-live="polite">
+        {verdictOf(state, words)}
+      </p>
+      <div className={styles.keys} data-focus-first="">
+        <Button
+          look="main"
+          wide
+          aria-disabled={isLocked || state.phase === 'finishing' || undefined}
+          onClick={onFirstTap(isLocked ? () => {} : key.press === 'start' ? recorder.start : recorder.stop)}
+        >
+          <RecorderIcon sign={key.sign} />
+          {key.label}
+        </Button>
+        {state.phase === 'idle' && beforeStart}
+      </div>
+    </>
   )
 }
 
@@ -108,11 +120,20 @@ function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
     )
   }
   const isRecording = state.phase === 'recording'
+  const elapsedMs = isRecording ? state.elapsedMs : 0
+  const limitMs = isRecording && Number.isFinite(state.remainingMs) ? state.remainingMs : longestMs
+  const about = isRecording ? words.left : words.upTo
   return (
-    <Clock
-      elapsedMs={isRecording ? state.elapsedMs : 0}
-      limitMs={isRecording && Number.isFinite(state.remainingMs) ? state.remainingMs : longestMs}
-      about={isRecording ? words.left : words.upTo}
-    />
+    <p className={styles.time}>
+      <span className={styles.elapsed} role="timer">
+        {formatTime(elapsedMs / 1000)}
+      </span>
+      <span className={styles.limit} data-is-short={limitMs <= 60_000 || undefined}>
+        {about.replace('{time}', formatTime(limitMs / 1000))}
+      </span>
+    </p>
   )
 }
+
+/** Longest recording, as announced before the start. */
+const longestMs = 12 * 60_000

@@ -1,16 +1,12 @@
 import type { Loudness, RecorderFault, TakeEnd } from '#lib/recording.ts'
 
-/** What a recorder says before it is first pressed. */
-export interface RecorderFaceWords {
+/** Everything a recorder says, in one language; each page brings its own. */
+export interface RecorderWords {
   readonly start: string
   readonly ready: string
   /** `{time}` is minutes and seconds. */
   readonly upTo: string
   readonly scale: { readonly tooQuiet: string; readonly good: string; readonly tooLoud: string }
-}
-
-/** Everything a recorder says, in one language; each page brings its own. */
-export interface RecorderWords extends RecorderFaceWords {
   readonly stop: string
   readonly finishing: string
   readonly again: string

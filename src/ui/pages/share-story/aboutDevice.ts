@@ -1,3 +1,4 @@
+import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
 import type { Device } from '#contract/device.ts'
 import { NewDeviceName } from '#contract/story.ts'
 
@@ -8,14 +9,6 @@ export interface DeviceEntry {
 }
 
 export const noDevice: DeviceEntry = { deviceId: null, newName: '' }
-
-/** What a story is about, ready to be sent. */
-export type AboutDevice =
-  | { readonly kind: 'known'; readonly id: number; readonly name: string }
-  | { readonly kind: 'new'; readonly name: string }
-
-/** The same, and which wordings were agreed to. */
-export type AgreedAbout = AboutDevice & { readonly consentVersion: string }
 
 /** Choosing a device clears the new name. */
 export const chooseDevice = (deviceId: number): DeviceEntry => ({ deviceId, newName: '' })

@@ -1,6 +1,6 @@
 import type { Awaits } from '#contract/story.ts'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
-import type { AboutDevice } from './aboutDevice.ts'
+import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
 
 /** A story that has just arrived. */
 export interface SharedStory {

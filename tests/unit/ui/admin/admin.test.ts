@@ -8,7 +8,7 @@ import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/con
 import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
 import { wordsIn } from '#ui/pages/admin/settings/wordsIn.ts'
 import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
-import { onBehalfOf } from '#ui/pages/admin/welcome/behalf.ts'
+import { onBehalfOf } from '#api/contributions.ts'
 
 describe('the parts of the admin page', () => {
   test('an address names one, an unknown one is the first', () => {

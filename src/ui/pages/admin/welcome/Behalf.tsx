@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import * as messages from '#content/adminMessages.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import { Language } from '#contract/common.ts'
 import type { Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
+import { behalfText, behalfVoice, onBehalfOf } from '#api/contributions.ts'
 import { isYearFine, offeredYears } from '#lib/birthYears.ts'
 import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { SelectField } from '#ui/kit/Field.tsx'
-import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
-import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
+import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
+import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
 import styles from '../shared/shared.module.css'
-import { BehalfStudio } from './BehalfStudio.tsx'
-import { onBehalfOf, sendText } from './behalf.ts'
 import { useLanguage } from '#state/language.ts'
 
 interface BehalfProps {
@@ -33,12 +33,13 @@ export function Behalf({ device, draft }: BehalfProps) {
   const toggle = (way: 'text' | 'voice') => (isOpen: boolean) =>
     setOpen((now) => (isOpen ? way : now === way ? null : now))
 
-  const way = {
-    language,
-    to: onBehalfOf(device, year, storyLanguage),
+  const form = {
+    page: 'elsewhere',
+    draft: 'behalf',
+    content: onBehalfOf(device, year, storyLanguage),
     missing: device === null ? words.missingDevice : isYearFine(year) ? null : words.missingYear,
     onArrived: (report: Report) => toast.success(report.message, { lang: 'en' }),
-  }
+  } as const
 
   return (
     <section className={styles.section} aria-labelledby="behalf">
@@ -72,25 +73,23 @@ export function Behalf({ device, draft }: BehalfProps) {
       </div>
       <div className={styles.chapters}>
         <AccordionItem group="behalf" title={words.write} open={open === 'text'} onToggle={toggle('text')}>
-          <TextWay
-            {...way}
-            page="elsewhere"
+          <TextForm
+            {...form}
             upload={words.uploadText}
             words={words.text}
-            draft="behalf"
             text={text}
             onText={(typed) => draft.set('text', typed)}
-            send={sendText}
+            send={behalfText}
           />
         </AccordionItem>
         <AccordionItem group="behalf" title={words.record} open={open === 'voice'} onToggle={toggle('voice')}>
-          <VoiceWay
+          <VoiceForm
+            {...form}
             upload={words.uploadAudio}
-            missing={way.missing}
-            studio={BehalfStudio}
-            draft="behalf"
+            tooLarge={messages.tooLargeOnAdmin}
+            send={behalfVoice}
+            isAway={open !== 'voice'}
             onEarlier={() => setOpen('voice')}
-            studioProps={{ ...way, isAway: open !== 'voice' }}
           />
         </AccordionItem>
       </div>

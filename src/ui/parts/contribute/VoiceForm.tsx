@@ -1,5 +1,4 @@
-import { useLanguage } from '#state/language.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { Bilingual } from '#content/bilingual.ts'
 import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
@@ -11,39 +10,55 @@ import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import type { RecorderHandle, Take } from '#lib/recording.ts'
 import type { Failure } from '#lib/submission.ts'
-import { type DraftName, forgetTake, saveTake, whileSending } from '#state/drafts.ts'
+import { type DraftName, findTake, forgetTake, saveTake, whileSending } from '#state/drafts.ts'
+import { useLanguage } from '#state/language.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast } from '#state/toasts.ts'
 import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
 import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
+import styles from './contribute.module.css'
 import { failureWords } from './failureWords.ts'
+import type { FormProps } from './TextForm.tsx'
 import { UploadKey } from './UploadKey.tsx'
-import type { KeyWords, StudioProps, WayProps } from './wayProps.ts'
 
-interface VoiceStudioProps<To extends object, R extends Report> extends WayProps<To, R>, StudioProps {
-  readonly keys?: KeyWords
+interface VoiceFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
+  /** What the specification words in English on a German page; in place of the recorder's own. */
+  readonly keys?: { readonly start: string; readonly stop: string; readonly noMicrophone: string }
+  /** Beside the key that records: a voice to hear first. */
+  readonly beside?: ReactNode
   /** Said of a recording over the size limit. */
   readonly tooLarge: Bilingual
-  readonly send: (to: To, take: Take, language: Language, idempotencyKey: string) => Promise<R>
-  /** Out of sight: the microphone is let go, what was said is kept. */
+  readonly send: (content: Content, take: Take, language: Language, idempotencyKey: string) => Promise<R>
+  /** Out of sight: the microphone is released, what was said is kept. */
   readonly isAway?: boolean
+  /** A recording of this form that was not sent is offered again. */
+  readonly onEarlier?: () => void
 }
 
-/** The recorder at work: record, listen, share. A take that could not be sent stays where it is. */
-export function VoiceStudio<To extends object, R extends Report>(props: VoiceStudioProps<To, R>) {
+/** Telling: record, listen, share. The microphone is asked for at the first press; a take that could not be sent stays. */
+export function VoiceForm<Content extends object, R extends Report>(props: VoiceFormProps<Content, R>) {
   const language = useLanguage()
-  const { page, quoteLang = language, to, keys, draft, isAway = false } = props
+  const { page, quoteLang = language, heading, content, keys, draft, beside, isAway = false } = props
+  const id = useId()
   const recorder = useRecorder(browserRecorder)
-  useTakeDraft(recorder, draft)
-  const [earlier] = useState(props.earlier)
+  const offer = useEffectEvent((take: Take) => {
+    if (recorder.getState().phase !== 'idle') return
+    recorder.restore(take)
+    props.onEarlier?.()
+  })
   useEffect(
-    function startAtOnce() {
-      if (earlier) recorder.restore(earlier)
-      // It is here because somebody has pressed the key.
-      else recorder.start()
+    function findEarlier() {
+      let isGone = false
+      void findTake(draft).then((take) => {
+        if (take !== null && !isGone) offer(take)
+      })
+      return () => {
+        isGone = true
+      }
     },
-    [recorder, earlier],
+    [draft],
   )
+  useTakeDraft(recorder, draft)
   useEffect(
     function stopOutOfSight() {
       if (isAway) recorder.stop()
@@ -53,24 +68,24 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const isFull = useOutbox((outbox) => outbox.isFull)
   const take = state.phase === 'preview' ? state.take : null
-  const [trouble, setTrouble] = useState<{ take: Take | null; message: string } | null>(null)
+  const [error, setError] = useState<{ take: Take | null; message: string } | null>(null)
 
   const { isSubmitting, submit } = useSubmission({
     draft: `voice:${draft}`,
-    send: async ([to, recording, lang]: readonly [To, Take, Language], key) => ({
-      ...(await whileSending(recording, props.send(to, recording, lang, key))),
-      sentTo: to,
-      sent: recording,
+    send: async ([sent, recording, lang]: readonly [Content, Take, Language], key) => ({
+      ...(await whileSending(recording, props.send(sent, recording, lang, key))),
+      sent,
+      recording,
     }),
     onSuccess(report) {
       if (isQueued(report) && report.failure) notify(report.failure)
       // The visitor may be on another page by now.
-      forgetTake(draft, report.sent)
+      forgetTake(draft, report.recording)
       recorder.discard()
-      props.onArrived(report, report.sentTo)
+      props.onArrived(report, report.sent)
     },
     onError(failure) {
-      setTrouble({ take, message: failureWords('voice', failure, language) })
+      setError({ take, message: failureWords('voice', failure, language) })
       notify(failure)
     },
   })
@@ -80,36 +95,41 @@ export function VoiceStudio<To extends object, R extends Report>(props: VoiceStu
   }
 
   function upload() {
-    if (!to || !take) return
+    if (!content || !take) return
     if (take.blob.size > limits.audioBytes) {
       const message = props.tooLarge[language]
-      setTrouble({ take, message })
+      setError({ take, message })
       toast.error(message, { page, lang: language })
       return
     }
-    setTrouble(null)
+    setError(null)
     // What ended it is not sent: the same sound is the same contribution.
-    submit([to, { ...take, ended: 'visitor' }, language])
+    submit([content, { ...take, ended: 'visitor' }, language])
   }
 
   return (
-    <>
+    <section className={styles.form} aria-labelledby={heading && id} data-plain={!heading || undefined}>
+      {heading && (
+        <h2 className={styles.heading} id={id}>
+          {heading}
+        </h2>
+      )}
       <Recorder
         recorder={recorder}
         createPlayer={createPlayer}
         words={{ ...recorderWords[language], ...keys }}
         playerWords={playerWords[language]}
         isLocked={isSubmitting || (isFull && state.phase === 'idle')}
-        beforeStart={props.beside}
+        beforeStart={beside}
       />
       <UploadKey
         {...props}
-        isReady={to !== null && take !== null}
+        isReady={content !== null && take !== null}
         isSubmitting={isSubmitting}
-        trouble={trouble && trouble.take === take ? trouble.message : null}
+        error={error && error.take === take ? error.message : null}
         onPress={upload}
       />
-    </>
+    </section>
   )
 }
 

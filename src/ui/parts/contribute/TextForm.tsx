@@ -9,16 +9,29 @@ import { fill } from '#lib/fill.ts'
 import type { Failure } from '#lib/submission.ts'
 import type { DraftName } from '#state/drafts.ts'
 import { useSubmission } from '#state/useSubmission.ts'
-import { toast } from '#state/toasts.ts'
+import { toast, type toastMs } from '#state/toasts.ts'
 import { TextArea } from '#ui/kit/Field.tsx'
 import { failureWords } from './failureWords.ts'
 import styles from './contribute.module.css'
-import { UploadKey } from './UploadKey.tsx'
-import type { WayProps } from './wayProps.ts'
+import { UploadKey, type UploadWords } from './UploadKey.tsx'
 
-interface TextWayProps<To extends object, R extends Report> extends WayProps<To, R> {
-  /** Names the way in the page's outline; left out where the page has said it already. */
+/** What both forms, for text and for voice, are given. */
+export interface FormProps<Content extends object, R extends Report> extends UploadWords {
+  /** Names the form in the page's outline; left out where the page has said it already. */
   readonly heading?: string
+  /** It decides how long toasts stand. */
+  readonly page: keyof typeof toastMs
+  /** The language in which a failed try is quoted in passing, where it is not the page's. */
+  readonly quoteLang?: Language
+  /** Under which name what was entered outlives the page. */
+  readonly draft: DraftName
+  /** What goes along, as plain values: the same ones keep their Idempotency-Key. null: not ready. */
+  readonly content: Content | null
+  /** It has arrived, sent with this content, whatever was chosen meanwhile. */
+  readonly onArrived: (report: R, content: Content) => void
+}
+
+interface TextFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
   readonly words: {
     /** Of the field, read aloud only. */
     readonly label: string
@@ -26,38 +39,37 @@ interface TextWayProps<To extends object, R extends Report> extends WayProps<To,
     /** `{count}` characters. */
     readonly left: string
   }
-  readonly draft: DraftName
   readonly text: string
   readonly onText: (text: string) => void
-  readonly send: (to: To, text: string, language: Language, idempotencyKey: string) => Promise<R>
+  readonly send: (content: Content, text: string, language: Language, idempotencyKey: string) => Promise<R>
 }
 
 /** From here on the visitor is told how many characters are left. */
 const nearlyFull = 1000
 
 /** Writing. A text that could not be sent stays where it is. */
-export function TextWay<To extends object, R extends Report>(props: TextWayProps<To, R>) {
+export function TextForm<Content extends object, R extends Report>(props: TextFormProps<Content, R>) {
   const language = useLanguage()
-  const { page, quoteLang = language, heading, to, words, text, onText, onArrived } = props
+  const { page, quoteLang = language, heading, content, words, text, onText, onArrived } = props
   const id = useId()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   // Who has begun before it became full may end.
   const isFull = useOutbox((outbox) => outbox.isFull) && text === ''
   const left = limits.textChars - text.length
 
   const { isSubmitting, submit } = useSubmission({
     draft: `text:${props.draft}`,
-    send: async ([to, story, lang]: readonly [To, string, Language], key) => ({
-      ...(await props.send(to, story, lang, key)),
-      sentTo: to,
+    send: async ([sent, story, lang]: readonly [Content, string, Language], key) => ({
+      ...(await props.send(sent, story, lang, key)),
+      sent,
     }),
     onSuccess(report) {
       if (isQueued(report) && report.failure) notify(report.failure)
       onText('')
-      onArrived(report, report.sentTo)
+      onArrived(report, report.sent)
     },
     onError(failure) {
-      setTrouble(failureWords('text', failure, language))
+      setError(failureWords('text', failure, language))
       notify(failure)
     },
   })
@@ -67,15 +79,15 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
   }
 
   function upload() {
-    if (!to) return
-    setTrouble(null)
-    submit([to, trimText(text), language])
+    if (!content) return
+    setError(null)
+    submit([content, trimText(text), language])
   }
 
   return (
-    <section className={styles.way} aria-labelledby={heading && id} data-plain={!heading || undefined}>
+    <section className={styles.form} aria-labelledby={heading && id} data-plain={!heading || undefined}>
       {heading && (
-        <h2 className={styles.wayName} id={id}>
+        <h2 className={styles.heading} id={id}>
           {heading}
         </h2>
       )}
@@ -92,9 +104,9 @@ export function TextWay<To extends object, R extends Report>(props: TextWayProps
       </div>
       <UploadKey
         {...props}
-        isReady={to !== null && trimText(text) !== ''}
+        isReady={content !== null && trimText(text) !== ''}
         isSubmitting={isSubmitting}
-        trouble={trouble}
+        error={error}
         onPress={upload}
       />
     </section>

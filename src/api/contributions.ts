@@ -1,0 +1,123 @@
+import type { Language } from '#contract/common.ts'
+import type { Device } from '#contract/device.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
+import { isYearFine } from '#lib/birthYears.ts'
+import type { Take } from '#lib/recording.ts'
+import { adminCall } from './adminCall.ts'
+import { submit } from './submit.ts'
+
+const exhibitionId = mainExhibitionId
+
+/** A known device by its id, a new one by its name; and the wordings that were agreed to. */
+type StoryAbout = { readonly consentVersion: string } & (
+  | { readonly kind: 'known'; readonly id: number }
+  | { readonly kind: 'new'; readonly name: string }
+)
+
+/** Leaves a written story in the exhibition (SHARE-02). */
+export function shareText(about: StoryAbout, storyText: string, language: Language, idempotencyKey: string) {
+  const body = { storyText, language, consentVersion: about.consentVersion }
+  return about.kind === 'known'
+    ? submit(routes.shareText, { params: { deviceId: about.id, exhibitionId }, body, idempotencyKey })
+    : submit(routes.shareTextOnNewDevice, {
+        params: { exhibitionId },
+        body: { ...body, exhibitionId, deviceName: about.name },
+        idempotencyKey,
+      })
+}
+
+/** Leaves a spoken one. With a version of the consent the voice may be played in the device's narration. */
+export function shareVoice(
+  about: StoryAbout & { readonly voiceConsentVersion: string | null },
+  take: Take,
+  language: Language,
+  idempotencyKey: string,
+) {
+  const form = {
+    exhibitionId,
+    language,
+    consentVersion: about.consentVersion,
+    ...audioOf(take),
+    ...(about.voiceConsentVersion !== null && {
+      voiceInNarration: 'yes' as const,
+      voiceConsentVersion: about.voiceConsentVersion,
+    }),
+  }
+  return about.kind === 'known'
+    ? submit(routes.shareVoice, { params: { deviceId: about.id, exhibitionId }, form, idempotencyKey })
+    : submit(routes.shareVoiceOnNewDevice, {
+        params: { exhibitionId },
+        form: { ...form, deviceName: about.name },
+        idempotencyKey,
+      })
+}
+
+/** Who leaves a memory for research, and the wording that they agreed to. */
+interface Contributor {
+  readonly yearOfBirth: number
+  /** May be empty. */
+  readonly email: string
+  readonly consentVersion: string
+}
+
+/** Leaves a written memory for research (MEM-05). */
+export const memoryText = (
+  contributor: Contributor,
+  textContent: string,
+  _language: Language,
+  idempotencyKey: string,
+) => submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
+
+/** Leaves a spoken one. */
+export const memoryVoice = (
+  contributor: Contributor,
+  { blob }: Take,
+  _language: Language,
+  idempotencyKey: string,
+) => submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
+
+/** A story that staff enter: about what, whose, and in which language it was told. */
+interface BehalfStory {
+  readonly deviceId: number
+  readonly yearOfBirth: number
+  readonly storyLanguage: Language
+}
+
+/** null as long as something is missing or wrong. */
+export function onBehalfOf(device: Device | null, year: string, storyLanguage: Language): BehalfStory | null {
+  if (device === null || !isYearFine(year)) return null
+  return { deviceId: device.id, yearOfBirth: Number(year), storyLanguage }
+}
+
+/** Enters a written story (ADMIN-05). */
+export const behalfText = (
+  { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
+  storyText: string,
+  _language: Language,
+  idempotencyKey: string,
+) =>
+  adminCall(routes.shareText, {
+    params: { deviceId, exhibitionId },
+    body: { storyText, yearOfBirth, language: storyLanguage },
+    idempotencyKey,
+  })
+
+/** Enters a spoken one. */
+export const behalfVoice = (
+  { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
+  take: Take,
+  _language: Language,
+  idempotencyKey: string,
+) =>
+  adminCall(routes.shareVoice, {
+    params: { deviceId, exhibitionId },
+    form: { exhibitionId, yearOfBirth, language: storyLanguage, ...audioOf(take) },
+    idempotencyKey,
+  })
+
+/** The waveform goes as JSON text, since a form holds no arrays. */
+const audioOf = ({ blob, waveform }: Take) => ({
+  audio: blob,
+  ...(waveform && { waveform: JSON.stringify(waveform) }),
+})

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import { shareConsent, voiceConsent } from '#content/consent.ts'
+import * as messages from '#content/messages.ts'
+import { share } from '#content/pages/share.ts'
+import type { Report } from '#contract/common.ts'
+import { shareText, shareVoice } from '#api/contributions.ts'
+import { useTextDraft } from '#state/drafts.ts'
+import { useLanguage } from '#state/language.ts'
+import { CheckField } from '#ui/kit/Field.tsx'
+import { AdultConsent, useConsentVersion } from './AdultConsent.tsx'
+import styles from './contribute.module.css'
+import { TextForm } from './TextForm.tsx'
+import { VoiceForm } from './VoiceForm.tsx'
+import { WhenShown } from './WhenShown.tsx'
+
+/** What a story is about. */
+export type AboutDevice =
+  | { readonly kind: 'known'; readonly id: number; readonly name: string }
+  | { readonly kind: 'new'; readonly name: string }
+
+interface ContributeProps {
+  readonly draft: 'share-story' | 'imac'
+  /** null: the visitor has to choose a device first. */
+  readonly about: AboutDevice | null
+  readonly first: 'voice' | 'text'
+  /** Of the two forms. */
+  readonly className: string | undefined
+  /** Beside the key that records: a voice to hear first. */
+  readonly beside?: ReactNode
+  /** It has arrived; `about` is what it was sent with, whatever was chosen meanwhile. */
+  readonly onArrived: (report: Report, about: AboutDevice) => void
+}
+
+/** Leaves a story in the exhibition: tell it or write it, and what one agrees to (SHARE-01 to SHARE-05, IMAC-06). */
+export function Contribute({ draft, about, first, className, beside, onArrived }: ContributeProps) {
+  const language = useLanguage()
+  const words = share[language]
+  const [text, setText] = useTextDraft(draft)
+  const [isVoiceGiven, setIsVoiceGiven] = useState(false)
+  const consentVersion = useConsentVersion(shareConsent)
+  const content = about && { ...about, consentVersion }
+
+  const voiceForm = (
+    <VoiceForm
+      key="voice"
+      page="share"
+      heading={words.voice.heading}
+      upload={words.voice.upload}
+      missing={about ? null : words.voice.chooseDevice}
+      tooLarge={messages.tooLargeOnShare}
+      draft={draft}
+      content={content && { ...content, voiceConsentVersion: isVoiceGiven ? voiceConsent.version : null }}
+      send={shareVoice}
+      onArrived={(report, sent) => {
+        setIsVoiceGiven(false)
+        onArrived(report, sent)
+      }}
+      consent={
+        <CheckField
+          label={voiceConsent.text[language]}
+          checked={isVoiceGiven}
+          onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
+        />
+      }
+      beside={beside}
+    />
+  )
+  const textForm = (
+    <TextForm
+      key="text"
+      page="share"
+      heading={words.text.heading}
+      upload={words.text.upload}
+      missing={about ? null : words.text.chooseDevice}
+      words={words.text}
+      draft={draft}
+      text={text}
+      onText={setText}
+      content={content}
+      send={shareText}
+      onArrived={onArrived}
+    />
+  )
+
+  return (
+    <>
+      <div className={className}>{first === 'voice' ? [voiceForm, textForm] : [textForm, voiceForm]}</div>
+      <div className={styles.consent}>
+        <WhenShown isNewDevice={about?.kind === 'new'} />
+        <p>{shareConsent.text[language]}</p>
+        <AdultConsent />
+      </div>
+    </>
+  )
+}
