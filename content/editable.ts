@@ -141,7 +141,7 @@ export const editable: readonly Editable[] = [
     unit: seconds,
   },
   {
-    // FIT-04; src/app/kiosk has the same.
+    // FIT-04; src/kiosk has the same.
     key: 'times.attract',
     group: 'times',
     kind: 'number',

@@ -5,7 +5,7 @@ import type { Language } from '#contract/common.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { toast } from '#state/toasts.ts'
 import { useVisit } from '#state/visit.ts'
-import { IdleHost } from './idle/IdleHost.tsx'
+import { IdleReturn } from './idle/IdleReturn.tsx'
 import { isPathShown, kioskStart } from './idle/returnTarget.ts'
 import { PageLanguage } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -65,7 +65,7 @@ function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams
   if (!isShown) return <NotShown key={path} language={language} />
   return (
     <PageLanguage value={language}>
-      <IdleHost route={route} path={path} />
+      <IdleReturn route={route} path={path} />
       <Shell path={path}>
         {isClosed ? (
           <div className={styles.closed} />

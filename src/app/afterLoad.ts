@@ -19,8 +19,6 @@ import { startServiceWorker } from './updates/serviceWorker.ts'
  * opens the exhibition without a network.
  */
 
-/** ms: code that did not come is asked for again. */
-const retryMs = 30_000
 /** The page goes before the files of all other rooms, ms. */
 const restMs = 3_000
 /** A screen that nobody reloads gets what is new, and lets go of what was withdrawn, as often as this, ms. */
@@ -61,12 +59,4 @@ if (kiosk) {
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
   askBeforeReload(outbox.isSending)
-  startScreen()
-}
-
-function startScreen(): void {
-  import('./heartbeat/startReporting.ts').catch((error: unknown) => {
-    console.warn('This screen does not tell of itself yet', error)
-    after(retryMs, startScreen)
-  })
 }

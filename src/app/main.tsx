@@ -8,6 +8,7 @@ import '#ui/kit/reading.css'
 import '#ui/kit/base.css'
 import '#ui/kit/contrast.css'
 import '#ui/kit/print.css'
+import { after } from '#lib/timers.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { useSession, wasOpenedWithKey } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
@@ -37,8 +38,24 @@ followReading()
 // What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
 firstArrival.then(() => import('./afterLoad.ts')).catch(console.warn)
 
+if (useSession.getState().kiosk) startKiosk()
+
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 )
+
+/** What only a kiosk does, on its page and with the server; where its code did not come, it is asked for again. */
+function startKiosk(): void {
+  Promise.all([import('#kiosk/startKiosk.tsx'), import('#kiosk/heartbeat/startReporting.ts')]).then(
+    ([page, server]) => {
+      page.startKiosk()
+      server.startReporting()
+    },
+    (error: unknown) => {
+      console.warn('This kiosk only shows its pages so far', error)
+      after(30_000, startKiosk)
+    },
+  )
+}

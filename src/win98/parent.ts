@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Language, languages } from '#contract/common.ts'
 import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
+import { idleSigns, onSign } from '#lib/presence.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
-/** Signs that somebody is there, as the museum counts them (TAPE-07b). */
-const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
 /** ms: so often at most the page around hears of them. */
 const reportEveryMs = 500
 
@@ -22,7 +21,7 @@ export function reportPresence(): void {
     lastMs = nowMs
     postToParent({ kind: 'presence' })
   }
-  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+  onSign(idleSigns, notice)
 }
 
 /** From here on, the page around hears when a story is heard, and may have silence. */

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+import { onSign, signs } from '#lib/presence.ts'
+import { after, type Stop } from '#lib/timers.ts'
 import { useCanStage } from '#ui/parts/stageAbility.ts'
 import { useSession } from '#state/session.ts'
 import { useStage } from '#state/stage.ts'
-import { useReloadOnceAlone } from '../updates/useReloadOnceAlone.ts'
+import { countReload, requestReload } from '../updates/reload.ts'
 import { Stage } from './Stage.tsx'
 
 /**
@@ -14,4 +17,29 @@ export function StageSlot() {
   const kiosk = useSession((session) => session.kiosk)
   useReloadOnceAlone(kiosk && isGone)
   return canStage && !isGone ? <Stage /> : null
+}
+
+/** In kiosk mode, a person has left after this long without a sign (FIT-04). */
+const idleMs = 300_000
+
+/** Reloads the page when there was no sign of a person for the idle time and the kiosk's growing delay after that. */
+function useReloadOnceAlone(isDue: boolean): void {
+  useEffect(
+    function reloadOnceAlone() {
+      if (!isDue) return
+      const delayMs = idleMs + countReload()
+      let stopWaiting: Stop = () => {}
+      const wait = () => {
+        stopWaiting()
+        stopWaiting = after(delayMs, () => void requestReload('trouble'))
+      }
+      wait()
+      const stopListening = onSign(signs, wait)
+      return () => {
+        stopListening()
+        stopWaiting()
+      }
+    },
+    [isDue],
+  )
 }

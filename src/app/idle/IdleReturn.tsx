@@ -11,7 +11,7 @@ import { idleTimes } from './idleClock.ts'
 import { returnTarget } from './returnTarget.ts'
 import { useIdle } from './useIdle.ts'
 
-export interface IdleReturnProps {
+interface IdleReturnProps {
   readonly route: PageRoute
   readonly path: string
 }

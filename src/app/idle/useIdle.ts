@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { idleSigns, onSign } from '#lib/presence.ts'
 import { after, type Stop } from '#lib/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 
-/** Signs that somebody uses the page, as spec §2 lists them. Sound that plays is none. */
-export const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart'] as const
 /** Moments at which a machine that slept may find out. */
 const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const
 
@@ -57,11 +56,12 @@ export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
       }
       const listening = new AbortController()
       const options = { capture: true, passive: true, signal: listening.signal }
-      for (const sign of signs) addEventListener(sign, notice, options)
       for (const awakening of awakenings) addEventListener(awakening, look, options)
+      const stopListening = onSign(idleSigns, notice)
       const stopFollowing = onIdleBlockerGone(notice)
       look()
       return () => {
+        stopListening()
         stopFollowing()
         stop()
         listening.abort()

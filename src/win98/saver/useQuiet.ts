@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { onSign, signs } from '#lib/presence.ts'
 import { after, type Stop } from '#lib/timers.ts'
-
-const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel'] as const
 
 /**
  * True once nobody has touched anything for so long; it stays so until it is set back. By the clock on the wall: a
@@ -22,13 +21,11 @@ export function useQuiet(afterMs: number): [boolean, (isQuiet: boolean) => void]
       const notice = () => {
         lastMs = Date.now()
       }
-      const listening = new AbortController()
-      const options = { capture: true, passive: true, signal: listening.signal }
-      for (const sign of signs) addEventListener(sign, notice, options)
+      const stopListening = onSign(signs, notice)
       look()
       return () => {
         stop()
-        listening.abort()
+        stopListening()
       }
     },
     [isQuiet, afterMs],

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
-import { startHeartbeats } from '#app/heartbeat/heartbeatLoop.ts'
+import { startHeartbeats } from '#kiosk/heartbeat/heartbeatLoop.ts'
 import { keepSelfTest, keptSelfTest } from '#state/kiosk.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError } from '../support/app.tsx'

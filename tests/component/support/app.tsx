@@ -67,6 +67,12 @@ export function allowError(pattern: RegExp): void {
   allowedErrors.push(pattern)
 }
 
+let kioskStarted: Promise<void> | undefined
+
+/** As main.tsx does. */
+const startKioskOnce = () =>
+  (kioskStarted ??= import('#kiosk/startKiosk.tsx').then(({ startKiosk }) => startKiosk()))
+
 /** Opens the exhibition at an address, as a browser does that has just come. What it asks the server, the test answers. */
 export function openApp(address: string): void {
   // Keys go to the frame that has the focus.
@@ -74,6 +80,7 @@ export function openApp(address: string): void {
   history.replaceState(null, '', address)
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   const opened = root
+  if (useSession.getState().kiosk) void startKioskOnce()
   // Nothing of the page before is there any more when this returns.
   flushSync(() => opened.render(<App key={address} />))
 }

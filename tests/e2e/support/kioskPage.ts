@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Level, layouts, meaningOf } from '#app/kiosk/keyboard/layouts.ts'
+import { type Level, layouts, meaningOf } from '#kiosk/keyboard/layouts.ts'
 
 type Language = 'de' | 'en'
 

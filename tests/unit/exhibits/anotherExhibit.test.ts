@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from 'wouter'
-import { programOf } from '#app/kiosk/attract/program.ts'
+import { programOf } from '#kiosk/attract/program.ts'
 import { parser, pathOf, routesOf } from '#app/routes.tsx'
 import { exhibits } from '#content/exhibits/index.ts'
 import { installations } from '#exhibits/index.ts'

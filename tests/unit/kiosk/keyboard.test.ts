@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actionKeys, layouts, meaningOf } from '#app/kiosk/keyboard/layouts.ts'
+import { actionKeys, layouts, meaningOf } from '#kiosk/keyboard/layouts.ts'
 import {
   initialKeyboard,
   type KeyboardEventOf,
   layoutOf,
   nextKeyboard,
-} from '#app/kiosk/keyboard/keyboardMachine.ts'
+} from '#kiosk/keyboard/keyboardMachine.ts'
 
 const after = (...events: readonly KeyboardEventOf[]) => events.reduce(nextKeyboard, initialKeyboard)
 const finger = { type: 'pointed', by: 'finger', isAtField: false } as const

@@ -12,7 +12,7 @@ test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the pa
   })
   vi.stubGlobal('localStorage', stored)
   vi.stubGlobal('sessionStorage', fakeStorage({}))
-  const { applySettings } = await import('#app/heartbeat/applySettings.ts')
+  const { applySettings } = await import('#kiosk/heartbeat/applySettings.ts')
   const { museumNow, useKiosk } = await import('#state/kiosk.ts')
   const { preventIdle, useVisit } = await import('#state/visit.ts')
   const reload = vi.fn<() => void>()

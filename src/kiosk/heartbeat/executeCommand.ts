@@ -1,6 +1,6 @@
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { deviceStore, visitStore } from '#lib/storage.ts'
-import { reloadNow, restartDueKey } from '../updates/reload.ts'
+import { reloadNow, restartDueKey } from '#app/updates/reload.ts'
 import { isAlone } from './presence.ts'
 
 const key = 'screen_executed'

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { keepSettings, setClock, useKiosk } from '#state/kiosk.ts'
-import { endVisit } from '../idle/endVisit.ts'
-import { kioskStart } from '../idle/returnTarget.ts'
-import { reloadNow } from '../updates/reload.ts'
+import { endVisit } from '#app/idle/endVisit.ts'
+import { kioskStart } from '#app/idle/returnTarget.ts'
+import { reloadNow } from '#app/updates/reload.ts'
 import { isLeft } from './presence.ts'
 
 /** They are others than those that this page was loaded with. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { leavingAddress } from '#app/kiosk/lock/externalLink.ts'
-import { isLockedKey } from '#app/kiosk/lock/lockedKeys.ts'
+import { leavingAddress } from '#kiosk/lock/externalLink.ts'
+import { isLockedKey } from '#kiosk/lock/lockedKeys.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 const press = (keys: string) => {
@@ -54,7 +54,7 @@ test('[FIT-04] [ADMIN-08] whoever may save takes files of this server, and no ot
 test('[FIT-04] [ADMIN-08] staff save at the desk, once they are logged in; nobody does elsewhere', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { isAdminOpen } = await import('#app/kiosk/lock/isAdminOpen.ts')
+  const { isAdminOpen } = await import('#kiosk/lock/isAdminOpen.ts')
   const { useSession } = await import('#state/session.ts')
   useSession.getState().logOut()
   expect(isAdminOpen('/admin')).toBe(false)

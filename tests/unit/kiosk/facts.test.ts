@@ -26,7 +26,7 @@ test('[FIT-07] a kiosk whose browser does not answer tells of itself all the sam
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.resetModules()
-  const { kioskFacts } = await import('#app/heartbeat/facts.ts')
+  const { kioskFacts } = await import('#kiosk/heartbeat/facts.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const facts = kioskFacts()
   await vi.advanceTimersByTimeAsync(3_100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPhase, volumeAt } from '#app/kiosk/hours/phase.ts'
+import { nextPhase, volumeAt } from '#kiosk/hours/phase.ts'
 
 test('[HOURS-02] a kiosk fades once nobody is there, comes back to whoever touches it meanwhile, and opens', () => {
   const closedHours = (isLeft: boolean) => ({ isOpenNow: false, isLeft })

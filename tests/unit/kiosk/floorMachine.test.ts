@@ -9,7 +9,7 @@ import {
   nextTickMs,
   renewMs,
   stepFloor,
-} from '#app/kioskGroup/floorMachine.ts'
+} from '#kiosk/location/floorMachine.ts'
 
 /** Plays events one after the other; what is said and done on the way. */
 function play(state: Floor, ...events: FloorEvent[]) {

@@ -1,17 +1,15 @@
+import { onSign, signs } from '#lib/presence.ts'
 import { isIdlePrevented, useVisit } from '#state/visit.ts'
-import { idleTimes } from '../idle/idleClock.ts'
-
-const heartbeats = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+import { idleTimes } from '#app/idle/idleClock.ts'
 
 let lastMs = -Infinity
 
 /** From now on it is known whether somebody is there. */
 export function watchPresence(): void {
   lastMs = Date.now()
-  const notice = () => {
+  onSign(signs, () => {
     lastMs = Date.now()
-  }
-  for (const heartbeat of heartbeats) addEventListener(heartbeat, notice, { passive: true, capture: true })
+  })
 }
 
 /** Nobody stands before this kiosk: it invites, or nobody has touched it for long. */

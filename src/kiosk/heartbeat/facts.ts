@@ -3,12 +3,12 @@ import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/buildVersion.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
-import { routeOf } from '../routes.tsx'
+import { routeOf } from '#app/routes.tsx'
 import { errorCount } from '#lib/errorCount.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
 import { restartsBy } from './executeCommand.ts'
 import { frameRate } from './frameRate.ts'
-import { takeLoadReason } from '../updates/reload.ts'
+import { takeLoadReason } from '#app/updates/reload.ts'
 
 /** Facts that take a moment to find out. */
 type Slow = Pick<KioskFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isExpected } from '#contract/kiosks.ts'
 import type { OpeningHours } from '#contract/openingHours.ts'
-import { fakeStorage } from '../../../lib/fakeStorage.ts'
+import { fakeStorage } from '../../lib/fakeStorage.ts'
 
 const hourMs = 3_600_000
 const span = (text: string) => {
@@ -50,7 +50,7 @@ test('[HOURS-01] [HOURS-04] [ALARM-08] a week of three kiosks, hour by hour, by 
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const { followHours } = await import('#app/kiosk/hours/followHours.ts')
+  const { followHours } = await import('#kiosk/hours/followHours.ts')
   const { useKiosk } = await import('#state/kiosk.ts')
   const { useVisit } = await import('#state/visit.ts')
   // The router looks for it when it is loaded.

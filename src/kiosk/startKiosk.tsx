@@ -14,13 +14,12 @@ import { languageAt } from './keyboard/language.ts'
 import { isAdminOpen } from './lock/isAdminOpen.ts'
 import { lockDocument } from './lock/lockDocument.ts'
 import { lockWindow } from './lock/lockWindow.ts'
-import { followVersion } from '../updates/followVersion.ts'
-import { requestReload } from '../updates/reload.ts'
+import { requestReload } from '#app/updates/reload.ts'
 
 /**
- * All that a screen in the museum does on its own account, for as long as its page stands: locked against the browser's
- * own gestures, with a keyboard, inviting while nobody is there, black outside of its hours, in the newest version. It is no part of the pages, so
- * that one of them that fails takes nothing of it along; nor does one of its parts take another.
+ * What only a kiosk does on its page: it is locked against the browser's own gestures, has a keyboard, invites while
+ * nobody is there and is black outside of its hours. It is no part of the pages: a page that fails stops nothing of it,
+ * nor does one of its parts stop another.
  */
 export function startKiosk(): void {
   begin('lock', () => {
@@ -28,7 +27,6 @@ export function startKiosk(): void {
     followFrames(lockPage)
   })
   begin('keyboard', () => followFrames(createKeyboard().follow))
-  begin('version', followVersion)
   begin('hours', () =>
     followHours({
       onSelfTest: () => void testItself(),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventLines } from '#app/kioskGroup/eventLines.ts'
-import { emptyFloor, stepFloor } from '#app/kioskGroup/floorMachine.ts'
-import type { Floor } from '#app/kioskGroup/floorMachine.ts'
+import { eventLines } from '#kiosk/location/eventLines.ts'
+import { emptyFloor, stepFloor } from '#kiosk/location/floorMachine.ts'
+import type { Floor } from '#kiosk/location/floorMachine.ts'
 import type { GroupMessage } from '#contract/kioskGroup.ts'
-import { readMessage } from '#app/kioskGroup/readMessage.ts'
-import { isAlone, watchPresence } from '#app/heartbeat/presence.ts'
+import { readMessage } from '#kiosk/location/readMessage.ts'
+import { isAlone, watchPresence } from '#kiosk/heartbeat/presence.ts'
 import { preventIdle } from '#state/visit.ts'
 
 test('[FIT-05] events are read whole, in whatever pieces they come', () => {

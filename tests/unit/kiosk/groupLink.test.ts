@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openGroupLink } from '#app/kioskGroup/groupLink.ts'
+import { openGroupLink } from '#kiosk/location/groupLink.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currently } from '#api/queries/overrides.ts'
 import { every } from '#lib/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone, onVisitEnd, useVisit } from '#state/visit.ts'
-import { signs } from '#app/idle/useIdle.ts'
+import { idleSigns, signs } from '#lib/presence.ts'
 import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'
 
 /** Whether it is time is looked at this often, ms. */
 const lookMs = 2_000
-/** They show somebody, too, but put off no idle return. */
-const furtherSigns = ['pointerdown', 'wheel', 'click'] as const
 
 /** Of seconds without anybody; staff may set others. */
 const invitesAfterMs = () => currently('times.attract', 60) * 1000
@@ -41,18 +39,16 @@ export function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) =>
   useEffect(function watchForSomebody() {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
-    const notice = (isUse: boolean) => (sign: Event | null) => {
+    const notice = (sign: Event | null) => {
       // A mouse on its way to the invitation does not take it away.
-      if (sign?.type === 'mousemove' && watch.current.isNobodyThere) return
+      if (sign?.type.endsWith('move') && watch.current.isNobodyThere) return
+      // The others show a person, too, but put off no idle return.
+      const isUse = sign === null || idleSigns.some((name) => name === sign.type)
       dispatch({ type: 'input', at: Date.now(), isUse }, sign)
     }
-    for (const sign of signs) addEventListener(sign, notice(true), { ...options, passive: true })
-    for (const sign of furtherSigns) {
-      addEventListener(sign, notice(false), { ...options, passive: sign !== 'click' })
-    }
-    const noticeUse = notice(true)
+    for (const sign of signs) addEventListener(sign, notice, { ...options, passive: sign !== 'click' })
     const stops = [
-      onIdleBlockerGone(() => noticeUse(null)),
+      onIdleBlockerGone(() => notice(null)),
       onVisitEnd(() => dispatch({ type: 'visitEnded' })),
       every(lookMs, () =>
         dispatch({

@@ -7,7 +7,7 @@ import { fakeStorage } from '../lib/fakeStorage.ts'
 test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone and a restart only when nobody is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
-  const { executeCommand, executedCommand } = await import('#app/heartbeat/executeCommand.ts')
+  const { executeCommand, executedCommand } = await import('#kiosk/heartbeat/executeCommand.ts')
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   const answer = (id: string | null, when: 'alone' | 'now', what?: 'reload' | 'restart') => ({
