@@ -40,7 +40,7 @@ export async function nextStep(db: Kysely<Schema>): Promise<string | undefined> 
   if (newer !== undefined) {
     throw new ConfigError(
       `The database was made by a newer version of the exhibition (${newer}). Start that version, or restore a ` +
-        'backup from before the upgrade: docs/operating.md says how.',
+        'backup from before the upgrade: docs/operating/moving.md says how.',
     )
   }
   return taken.length === 0 ? undefined : Object.keys(migrations).find((name) => !taken.includes(name))

@@ -19,7 +19,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
       if (damage !== undefined) {
         throw new HttpError(
           503,
-          `The database is damaged: ${damage}. Restore a backup; docs/operating.md says how.`,
+          `The database is damaged: ${damage}. Restore a backup; docs/operating/moving.md says how.`,
         )
       }
       // What every list asks; on SQLite nothing.

@@ -38,13 +38,13 @@ const display = await findDisplay(process.env, join(profile, 'asleep.json')).cat
 )
 log(
   display === null
-    ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating.md).'
+    ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating/settings.md).'
     : `Outside of its opening hours the display is put to sleep by ${display.by}.`,
 )
 const restart = await findRestart(process.env)
 log(
   restart === null
-    ? 'Staff cannot restart this machine from the board: nothing was found that does so (docs/operating.md).'
+    ? 'Staff cannot restart this machine from the board: nothing was found that does so (docs/operating/settings.md).'
     : `Staff can restart this machine from the board, by ${restart.by}.`,
 )
 const setDisplay = followDisplay(display, log)

@@ -67,7 +67,7 @@ export function asPage(lines: readonly Line[]): string {
   )
   return `# Benchmarks
 
-Every limit of the design with what was measured, what its peer took in the same run, and the ratio of the two. This page is written by \`npm run bench -- --write\`, in parts where only some are asked for; a line that says "not run" was never measured on that machine. Load is the average of the minute before. Ratios travel from machine to machine, times do not.
+Each limit of the design with the measured figure, the figure of its peer in the same run, and their ratio. \`npm run bench -- --write\` writes this page, in parts where only some benches are named. "Not run" means that the limit was never measured on that machine. Load is the average of the minute before. Ratios can be compared between machines, times cannot.
 
 | Limit | To hold | Figure | Peer, same run | Ratio | | Measured (UTC) | To repeat |
 |---|---|---|---|---|---|---|---|

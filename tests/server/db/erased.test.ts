@@ -144,7 +144,7 @@ describe('[START-09] /api/health tells of a damaged database', () => {
     expect(answer.json()).toEqual({
       statusCode: 503,
       message:
-        'The database is damaged: database disk image is malformed. Restore a backup; docs/operating.md says how.',
+        'The database is damaged: database disk image is malformed. Restore a backup; docs/operating/moving.md says how.',
     })
     expect(answer.statusCode).toBe(503)
   })
