@@ -7,15 +7,12 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useIconFocus } from '#ui/windows/useIconFocus.ts'
 import { activeWindow, type Desktop as Area, nextWindows, noWindows } from '#ui/windows/windows.ts'
 import { Program, titleOf } from '../programs.tsx'
-import { Saver } from '../saver/Saver.tsx'
-import { useQuiet } from '../saver/useQuiet.ts'
 import { type Content, openingOf } from './apps.ts'
 import { DesktopIcons } from './DesktopIcons.tsx'
 import { playDesktopSound } from './desktopSounds.ts'
 import styles from './Desktop.module.css'
 import type { Metrics } from './metrics.ts'
 import { ShutDown } from './ShutDown.tsx'
-import { Switcher } from './Switcher.tsx'
 import { Taskbar } from './Taskbar.tsx'
 import { DesktopContext, type DesktopValue } from './useDesktop.ts'
 import { Wallpaper } from './Wallpaper.tsx'
@@ -32,9 +29,6 @@ interface DesktopProps {
   readonly onLeave: () => void
 }
 
-/** ms without anybody until the screen saver comes. */
-const saverMs = 120_000
-
 /** The running computer: picture, icons, windows, taskbar, and what lies over them all. */
 export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
   const words = win98[language]
@@ -47,7 +41,6 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
   if (windows.desktop !== area) dispatch({ type: 'desktop', desktop: area })
   const [isStartOpen, setStartOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [saver, setSaver] = useQuiet(saverMs)
   const icons = useRef<HTMLUListElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const active = activeWindow(windows)
@@ -84,6 +77,7 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
       (event.altKey && event.key.toLowerCase() === 's')
     if (isStart) setStartOpen(!isStartOpen)
     else if (event.key === 'F1') open({ app: 'help' })
+    else if (event.key === 'F6') dispatch({ type: 'cycle', by: event.shiftKey ? -1 : 1 })
     else return
     event.preventDefault()
   })
@@ -111,13 +105,8 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
           onLanguage={onLanguage}
           isStartOpen={isStartOpen}
           onStart={setStartOpen}
-          onSaver={() => setSaver(true)}
           onLeave={onLeave}
           onShutDown={() => setLeaving(true)}
-        />
-        <Switcher
-          windows={windows.order.flatMap((id) => titled.filter(({ win }) => win.id === id))}
-          onTake={(id) => dispatch({ type: 'focus', id })}
         />
         {isLeaving && (
           <ShutDown
@@ -129,7 +118,6 @@ export function Desktop({ language, onLanguage, metrics, screen, kiosk, onRestar
             }}
           />
         )}
-        {saver && <Saver words={words.saver} language={language} onEnd={() => setSaver(false)} />}
       </div>
     </DesktopContext>
   )

@@ -7,7 +7,7 @@ import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
 import { useOutside } from '../menus/useOutside.ts'
 import { postToParent } from '../parent.ts'
-import { type Content, iconOf } from './apps.ts'
+import type { Content } from './apps.ts'
 import { Clock } from './Clock.tsx'
 import { useDesktop } from './useDesktop.ts'
 import { StartMenu } from './StartMenu.tsx'
@@ -20,7 +20,6 @@ interface TaskbarProps {
   readonly onLanguage: (language: Language) => void
   readonly isStartOpen: boolean
   readonly onStart: (isOpen: boolean) => void
-  readonly onSaver: () => void
   readonly onLeave: () => void
   readonly onShutDown: () => void
 }
@@ -58,7 +57,6 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
             onLanguage={onLanguage}
             isSounding={!loudness.muted}
             onSound={toggleSound}
-            onSaver={props.onSaver}
             onLeave={props.onLeave}
             onShutDown={props.onShutDown}
             onClose={() => {
@@ -100,7 +98,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
               title={title}
               onClick={() => dispatch({ type: 'toggle', id: win.id })}
             >
-              <Icon name={iconOf(win.content.app)} size={16} />
+              <Icon name={win.content.app} size={16} />
               <span className={styles.name} dir="auto">
                 {title}
               </span>

@@ -1,18 +1,11 @@
-import { blank, ellipse, flood, frame, line, rectangle, type Raster } from '../paint/raster.ts'
-
-export type IconName =
-  | 'computer'
-  | 'stories'
-  | 'notes'
-  | 'paint'
-  | 'mines'
-  | 'player'
-  | 'bin'
-  | 'help'
-  | 'about'
+import sharp from 'sharp'
+import type { App } from '../../src/win98/desktop/apps.ts'
+import { rgbOf } from '../../src/win98/paint/palette.ts'
+import { blank, ellipse, flood, frame, line, rectangle, type Raster } from '../../src/win98/paint/raster.ts'
+import { small } from './desktopIconsSmall.ts'
 
 /** Nothing is drawn there. */
-export const clear = 255
+const clear = 255
 
 /**
  * A step of a drawing: a filled rectangle, the sides of one, a line, the outline of an ellipse (each from corner to
@@ -23,7 +16,7 @@ export type Step =
   | readonly ['b', x: number, y: number, colour: number]
   | readonly ['p', colour: number, ...places: readonly (readonly [x: number, y: number])[]]
 
-export function draw(steps: readonly Step[], size: number): Raster {
+function draw(steps: readonly Step[], size: number): Raster {
   const raster = blank(size, size, clear)
   for (const step of steps) {
     if (step[0] === 'p') {
@@ -44,7 +37,7 @@ export function draw(steps: readonly Step[], size: number): Raster {
 }
 
 /** 32 by 32, for the desktop. */
-export const large: Readonly<Record<IconName, readonly Step[]>> = {
+const large: Readonly<Record<App, readonly Step[]>> = {
   computer: [
     ['r', 5, 2, 27, 20, 9],
     ['l', 5, 2, 26, 2, 8],
@@ -229,4 +222,22 @@ export const large: Readonly<Record<IconName, readonly Step[]>> = {
     ['r', 15, 15, 16, 16, 10],
     ['f', 14, 14, 17, 17, 2],
   ],
+}
+
+/** Each program's picture in two sizes, PNG. */
+export function makeDesktopIcons(): Promise<(readonly [name: string, png: Buffer])[]> {
+  return Promise.all(
+    ([32, 16] as const).flatMap((size) =>
+      Object.entries(size === 32 ? large : small).map(
+        async ([name, steps]) => [`${name}-${size}`, await pngOf(draw(steps, size))] as const,
+      ),
+    ),
+  )
+}
+
+function pngOf({ width, height, pixels }: Raster): Promise<Buffer> {
+  const raw = Buffer.from([...pixels].flatMap((colour) => [...rgbOf(colour), colour === clear ? 0 : 255]))
+  return sharp(raw, { raw: { width, height, channels: 4 } })
+    .png({ palette: true })
+    .toBuffer()
 }

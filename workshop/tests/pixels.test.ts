@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pixelPath } from '#lib/pixels/pixelPath.ts'
-import { createPixels, ellipse, frame, line, rect, stamp } from '#lib/pixels/pixels.ts'
-import { snapWidth } from '#lib/pixels/snapWidth.ts'
-import { widthOf, write } from '#lib/pixels/write.ts'
+import { pixelPath } from '#workshop/screens/pixelPath.ts'
+import { createPixels, ellipse, frame, line, rect, stamp } from '#workshop/screens/pixels.ts'
+import { widthOf, write } from '#workshop/screens/write.ts'
 
 /** Fills a picture from a path of rectangles, each cell once. */
 function filled(path: string, width: number, height: number): Uint8Array {
@@ -67,21 +66,4 @@ test('[CARD-02] a line of text takes the width it says', () => {
       expect(Math.max(...columns) + 1).toBe(widthOf(text, face))
     }
   }
-})
-
-test('[FIT-01] a picture stands on whole or half steps of screen pixels where that costs little', () => {
-  expect(snapWidth(770, 512, 1)).toBe(768)
-  expect(snapWidth(1760, 512, 1)).toBe(1536)
-  expect(snapWidth(780, 720, 1)).toBe(720)
-  expect(snapWidth(300, 512, 3)).toBe(256)
-  expect(snapWidth(770, 1120, 1)).toBe(770)
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 4000 }), fc.constantFrom(1, 1.5, 2, 3), (place, density) => {
-      const width = snapWidth(place, 512, density)
-      expect(width).toBeLessThanOrEqual(place)
-      expect(width).toBeGreaterThan(place * 0.65)
-      const times = (2 * width * density) / 512
-      if (width !== place) expect(times).toBeCloseTo(Math.round(times), 9)
-    }),
-  )
 })

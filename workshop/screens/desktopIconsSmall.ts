@@ -1,7 +1,8 @@
-import type { IconName, Step } from './drawings.ts'
+import type { App } from '../../src/win98/desktop/apps.ts'
+import type { Step } from './desktopIcons.ts'
 
 /** 16 by 16, for bars and lists. */
-export const small: Readonly<Record<IconName, readonly Step[]>> = {
+export const small: Readonly<Record<App, readonly Step[]>> = {
   computer: [
     ['r', 2, 1, 13, 9, 9],
     ['f', 1, 1, 14, 10, 0],

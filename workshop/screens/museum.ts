@@ -1,15 +1,9 @@
-import type { museumScreen } from '#content/exhibits/interfaceMuseum/words.ts'
-import { createPixels, ellipse, frame, line, panel, type Pixels, rect, stamp } from '#lib/pixels/pixels.ts'
-import { widthOf, write, writeCentred } from '#lib/pixels/write.ts'
-
-/** The little screen, in pixels of its own; the things on it stand in these boxes: x, y, width, height. */
-export const screenSize = { width: 320, height: 240 } as const
-export const boxes = {
-  letter: { x: 14, y: 26, width: 64, height: 58 },
-  drawer: { x: 14, y: 96, width: 64, height: 58 },
-  bin: { x: 242, y: 172, width: 64, height: 60 },
-  window: { x: 92, y: 34, width: 196, height: 132 },
-} as const
+import { museumScreen } from '../../content/exhibits/interfaceMuseum/words.ts'
+import { languages } from '../../contract/common.ts'
+import { boxes, cursorBox, pointerSize, screenSize } from '../../src/exhibits/interfaceMuseum/places.ts'
+import { pixelPath } from './pixelPath.ts'
+import { createPixels, ellipse, frame, line, panel, type Pixels, rect, speckle, stamp } from './pixels.ts'
+import { widthOf, write, writeCentred } from './write.ts'
 
 /** Paper, ink, and ink on every second pixel. */
 export const tones = { paper: 0, ink: 1, grey: 2 } as const
@@ -25,16 +19,8 @@ export function drawTerminal(words: ScreenWords): Pixels {
   return screen
 }
 
-const textLeft = 16
+const textLeft = cursorBox.x - 8
 const lineTop = (index: number) => 14 + index * 13
-
-/** Where the terminal's cursor stands. */
-export const cursorBox = (words: ScreenWords) => ({
-  x: textLeft + 8,
-  y: lineTop(words.terminal.length) - 1,
-  width: 6,
-  height: 9,
-})
 
 /** With the mouse: things that one can point at. */
 export function drawDesk(words: ScreenWords): Pixels {
@@ -166,8 +152,7 @@ function thing(screen: Pixels, x: number, y: number, index: number): void {
   }
 }
 
-/** The pointer that comes with the first click. */
-export const pointerRows = [
+const pointerRows = [
   '#',
   '##',
   '#o#',
@@ -182,3 +167,41 @@ export const pointerRows = [
   '##..#oo#',
   '.....##',
 ] as const
+
+/** Green light on black, then ink on paper. */
+const pictures = {
+  terminal: { draw: drawTerminal, fill: '#8df0a8' },
+  desk: { draw: drawDesk, fill: '#16150f' },
+  window: { draw: drawWindow, fill: '#16150f' },
+} as const
+
+/** The little screen's pictures in each language and its pointer, SVG. */
+export function makeMuseumPictures(): readonly (readonly [name: string, svg: string])[] {
+  const pointer = createPixels(pointerSize.width, pointerSize.height)
+  stamp(pointer, 0, 0, pointerRows, 1, 2)
+  const arrow = `<path fill="#fff" d="${pixelPath(pointer, 2)}"/><path fill="#0c120d" d="${pixelPath(pointer, 1)}"/>`
+  return [
+    ...languages.flatMap((language) =>
+      Object.entries(pictures).map(
+        ([name, { draw, fill }]) =>
+          [`${name}.${language}`, svgOf(inked(draw(museumScreen[language]), fill), screenSize)] as const,
+      ),
+    ),
+    ['pointer', svgOf(arrow, pointerSize, 3)],
+  ]
+}
+
+/** Grey is a chessboard, as a tile of more than its own size: so it stays even at any scale. */
+function inked(picture: Pixels, fill: string): string {
+  const tile = createPixels(16, 16)
+  speckle(tile, 0, 0, 16, 16, ink)
+  const pattern = `<pattern id="grey" width="16" height="16" patternUnits="userSpaceOnUse"><path fill="${fill}" d="${pixelPath(tile, ink)}"/></pattern>`
+  const greys = pixelPath(picture, grey)
+  return [
+    `<path fill="${fill}" d="${pixelPath(picture, ink)}"/>`,
+    ...(greys === '' ? [] : [`${pattern}<path fill="url(#grey)" d="${greys}"/>`]),
+  ].join('')
+}
+
+const svgOf = (content: string, { width, height }: { width: number; height: number }, scale = 1) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${scale * width}" height="${scale * height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${content}</svg>\n`
