@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Language } from '#contract/common.ts'
-import { useTimeout } from '#lib/useTimer.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
 import { noteArrival } from './firstArrival.ts'

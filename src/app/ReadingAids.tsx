@@ -1,7 +1,7 @@
 import { readingWords } from '#content/reading.ts'
 import type { Language } from '#contract/common.ts'
 import { textSizes } from '#contract/kioskSettings.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import {
   chooseReading,
   resetReading,

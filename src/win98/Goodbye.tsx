@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
-import { useTimeout } from '#lib/useTimer.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import styles from './Goodbye.module.css'
 import { postToParent } from './parent.ts'
 

@@ -2,8 +2,8 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
 import { answererOf, outdated } from '#lib/offline/requests.ts'
 import { mediaCache } from '#lib/offline/names.ts'
-import { after } from '#lib/timers.ts'
-import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
+import { after } from '#lib/time/timers.ts'
+import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
 import type { WorkerScope } from './workerScope.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect } from 'react'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { forgetModels } from '#scenes/stage/useModel.ts'
 import { loseGraphics, useStage } from '#state/stage.ts'
 import { reportToTests } from './testHandle.ts'

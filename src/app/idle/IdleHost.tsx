@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadChunk } from '#lib/lazyComponent.ts'
-import { after, type Stop } from '#lib/timers.ts'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { useSession } from '#state/session.ts'
 import type { IdleReturnProps } from './IdleReturn.tsx'
 

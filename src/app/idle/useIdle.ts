@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { countReload, requestReload } from './reload.ts'
 
 /** In kiosk mode, nobody is there any more after this long without a touch (FIT-04). */

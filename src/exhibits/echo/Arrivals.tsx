@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { fill } from '#lib/fill.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
-import { useTimeout } from '#lib/useTimer.ts'
+import { fill } from '#lib/text/fill.ts'
+import { storyTitle } from '#lib/stories/storyTitle.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import styles from './EchoView.module.css'
 
 interface ArrivalsProps {

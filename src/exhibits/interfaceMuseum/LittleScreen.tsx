@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
 import type { Language } from '#contract/common.ts'
-import { reducedMotion, useMedia } from '#lib/useMedia.ts'
+import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
 import styles from './LittleScreen.module.css'
 import type { Step, Thing } from './museumMachine.ts'
 import { boxes, cursorBox, pointerSize, screenSize } from './places.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { museumFacts } from '#content/exhibits/interfaceMuseum/museumFacts.ts'
 import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { everyFrame } from '#lib/timers.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import { screenSize } from './places.ts'
 import { type Swarm, swarmMs, swarmPlace } from './swarm.ts'
 import styles from './LittleScreen.module.css'

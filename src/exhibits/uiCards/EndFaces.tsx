@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './EndFaces.module.css'

@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 
 const pollMs = 8
 

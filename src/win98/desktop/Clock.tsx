@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 import { useDesktop } from './useDesktop.ts'
 import styles from './Taskbar.module.css'
 

@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/saveFile.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
 import { imageOf } from './imageOf.ts'
 import type { Raster } from './raster.ts'
 

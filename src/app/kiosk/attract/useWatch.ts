@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currently } from '#api/queries/overrides.ts'
-import { every } from '#lib/timers.ts'
+import { every } from '#lib/time/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone, onVisitEnd, useVisit } from '#state/visit.ts'
 import { signs } from '#app/idle/useIdle.ts'
 import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'

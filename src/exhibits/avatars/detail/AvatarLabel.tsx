@@ -3,7 +3,7 @@ import { avatarDetail, avatarHashtag } from '#content/exhibits/avatars/avatarDet
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { useSession } from '#state/session.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'

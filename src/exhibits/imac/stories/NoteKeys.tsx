@@ -1,6 +1,6 @@
 import { imac } from '#content/exhibits/imac/words.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import styles from './NoteKeys.module.css'

@@ -4,7 +4,7 @@ import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
-import type { Take } from '#lib/recording.ts'
+import type { Take } from '#lib/sound/recording.ts'
 
 /** Where a story of this room goes. */
 export const aboutImac = { deviceId: imacExhibit.device.id, exhibitionId: mainExhibitionId } as const

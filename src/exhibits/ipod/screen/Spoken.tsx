@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { useVisit } from '#state/visit.ts'
 import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import { screenOf } from '../device/deviceMachine.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type Ballistics, ballistics, type MeterHandle } from '#lib/meter.ts'
-import { meterPoints } from '#lib/meterPoints.ts'
+import { type Ballistics, ballistics, type MeterHandle } from '#lib/sound/meter.ts'
+import { meterPoints } from '#lib/sound/meterPoints.ts'
 import { scaleEnds } from './meterLights.ts'
 import type { MeterWords } from './meterWords.ts'
 import styles from './PeakMeter.module.css'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { fill } from '#lib/fill.ts'
-import type { MeterHandle } from '#lib/meter.ts'
-import { every, everyFrame, type Stop } from '#lib/timers.ts'
+import { fill } from '#lib/text/fill.ts'
+import type { MeterHandle } from '#lib/sound/meter.ts'
+import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
 import { createMeterLights, scaleEnds, spokenDb } from './meterLights.ts'
 import type { MeterWords } from './meterWords.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerHandle, PlayerPhase } from '#lib/playback.ts'
+import type { PlayerHandle, PlayerPhase } from '#lib/sound/playback.ts'
 import type { PlayerWords } from './playerWords.ts'
 import styles from './PlayKey.module.css'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { PlayerHandle } from '#lib/playback.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
 import styles from './SeekBar.module.css'
 import { Waveform } from './Waveform.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { PlayerHandle } from '#lib/playback.ts'
-import { type Stop, everyFrame } from '#lib/timers.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { type Stop, everyFrame } from '#lib/time/timers.ts'
 
 /** Keeps `--played` (0 to 1) on an element: every frame while it plays, on every change else; at rest no frame. */
 export function usePlayedShare(player: PlayerHandle, target: RefObject<HTMLElement | null>): void {

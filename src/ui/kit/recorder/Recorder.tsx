@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import type { PlayerHandle } from '#lib/playback.ts'
-import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import type { RecorderHandle, RecorderState } from '#lib/sound/recording.ts'
 import type { PlayerWords } from '../player/playerWords.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'

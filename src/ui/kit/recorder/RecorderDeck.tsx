@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatTime } from '#lib/formatTime.ts'
-import type { Loudness } from '#lib/recording.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
+import type { Loudness } from '#lib/sound/recording.ts'
 import { Button } from '../Button.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import { onFirstTap } from './onFirstTap.ts'

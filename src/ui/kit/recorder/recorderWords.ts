@@ -1,4 +1,4 @@
-import type { Loudness, RecorderFault, TakeEnd } from '#lib/recording.ts'
+import type { Loudness, RecorderFault, TakeEnd } from '#lib/sound/recording.ts'
 
 /** What a recorder says before it is first pressed. */
 export interface RecorderFaceWords {

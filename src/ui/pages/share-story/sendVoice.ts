@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { submit } from '#api/submit.ts'
-import type { Take } from '#lib/recording.ts'
+import type { Take } from '#lib/sound/recording.ts'
 import type { AgreedAbout } from './aboutDevice.ts'
 
 const exhibitionId = mainExhibitionId

@@ -1,5 +1,5 @@
-import type { Rect } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** Where shares of a picture land on a screen that the picture covers (`object-fit: cover`, centred), CSS px. */
 export function coverRect(rect: Rect, picture: Size, screen: Size): Rect {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
 import { hallView, spotOf, type Stand, standOf } from '#scenes/hall/layout.ts'
 import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
 import { hallStill } from './HallPicture.tsx'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { coverRect } from './frame.ts'
 import { hallDevices } from './pedestals.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import styles from './Portrait.module.css'
 
 interface PortraitProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
 import type { Language } from '#contract/common.ts'
-import type { Take } from '#lib/recording.ts'
+import type { Take } from '#lib/sound/recording.ts'
 import { type DraftName, findTake } from '#state/drafts.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { RecorderFace } from '#ui/kit/recorder/RecorderFace.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language, Report } from '#contract/common.ts'
-import type { Take } from '#lib/recording.ts'
+import type { Take } from '#lib/sound/recording.ts'
 import type { DraftName } from '#state/drafts.ts'
 import type { toastMs } from '#state/toasts.ts'
 

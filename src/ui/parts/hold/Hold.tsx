@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { holdWords } from '#content/hold.ts'
 import type { Language } from '#contract/common.ts'
-import type { Rect } from '#lib/projection.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Hold.module.css'
 

@@ -1,7 +1,7 @@
 import type { Editable } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'

@@ -4,7 +4,7 @@ import { type Editable, editable, type EditableGroup, editableGroups } from '#co
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { Language } from '#contract/common.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../shared/shared.module.css'

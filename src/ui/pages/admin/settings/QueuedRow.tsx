@@ -1,6 +1,6 @@
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
 import type { Language } from '#contract/common.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../shared/shared.module.css'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts'
-import { copyText } from '#lib/copyText.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 

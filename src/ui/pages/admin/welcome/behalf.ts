@@ -3,8 +3,8 @@ import type { Device } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { isYearFine } from '#lib/birthYears.ts'
-import type { Take } from '#lib/recording.ts'
+import { isYearFine } from '#lib/stories/birthYears.ts'
+import type { Take } from '#lib/sound/recording.ts'
 
 const exhibitionId = mainExhibitionId
 

@@ -1,7 +1,7 @@
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Language } from '#contract/common.ts'
 import type { Kiosks } from '#contract/kiosks.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../../shared/shared.module.css'

@@ -3,7 +3,7 @@ import { adminScript } from '#content/pages/adminScript.ts'
 import type { Language } from '#contract/common.ts'
 
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextArea } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'

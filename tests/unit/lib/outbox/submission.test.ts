@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keyKeeper } from '#lib/idempotencyKey.ts'
-import { keyedStore } from '#lib/storage.ts'
-import { fakeStorage } from './fakeStorage.ts'
-import { idleSubmission, submissionReducer, type SubmissionEvent } from '#lib/submission.ts'
+import { keyKeeper } from '#lib/outbox/idempotencyKey.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
+import { fakeStorage } from '../fakeStorage.ts'
+import { idleSubmission, submissionReducer, type SubmissionEvent } from '#lib/outbox/submission.ts'
 
 const taken = { statusCode: 200, message: 'Thanks.' }
 const refused = { statusCode: 400, message: 'storyText is missing' }

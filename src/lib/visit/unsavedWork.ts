@@ -1,4 +1,4 @@
-import type { Stop } from './timers.ts'
+import type { Stop } from '../time/timers.ts'
 
 /*
  * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, what they have typed,

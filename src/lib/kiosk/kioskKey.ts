@@ -1,5 +1,5 @@
-import type { KeyedStore } from './storage.ts'
-import { tokenKeys } from './tokens.ts'
+import type { KeyedStore } from '../browser/storage.ts'
+import { tokenKeys } from '../visit/tokens.ts'
 
 const parameter = 'kioskKey'
 /** Of localStorage: the address a kiosk was opened on. It returns there when nobody is left (FIT-04). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { randomUuid } from '#lib/randomUuid.ts'
+import { randomUuid } from '#lib/browser/randomUuid.ts'
 
 test('is a UUID of version 4, another one each time', () => {
   const made = Array.from({ length: 200 }, randomUuid)

@@ -1,6 +1,6 @@
 import { hashOf } from '#contract/random.ts'
-import { randomUuid } from './randomUuid.ts'
-import type { KeyedStore } from './storage.ts'
+import { randomUuid } from '../browser/randomUuid.ts'
+import type { KeyedStore } from '../browser/storage.ts'
 
 /** Gives each content one key until it has arrived, so that every try of it is the same submission. */
 export interface KeyKeeper {

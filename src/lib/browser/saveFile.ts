@@ -1,4 +1,4 @@
-import { after } from './timers.ts'
+import { after } from '../time/timers.ts'
 
 /** ms after which the browser has surely begun to save. */
 const revokeAfterMs = 10_000

@@ -1,5 +1,5 @@
-import { randomUuid } from './randomUuid.ts'
-import { deviceStore } from './storage.ts'
+import { randomUuid } from '../browser/randomUuid.ts'
+import { deviceStore } from '../browser/storage.ts'
 
 const key = 'screen_id'
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb'
-import { storeTimeoutMs, withTimeout } from './withTimeout.ts'
+import { storeTimeoutMs, withTimeout } from '../time/withTimeout.ts'
 
 /*
  * The only place that opens databases of the browser. Some never answer: Safari's after a crash, one whose upgrade

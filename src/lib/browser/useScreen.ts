@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Size } from './size.ts'
+import type { Size } from '../geometry/size.ts'
 
 let last: Size = { width: 0, height: 0 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, afterPaint, every, inTime, ownedTimers } from '#lib/timers.ts'
+import { after, afterPaint, every, inTime, ownedTimers } from '#lib/time/timers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keyedStore } from '#lib/storage.ts'
-import { bearerFor } from '#lib/tokens.ts'
-import { fakeStorage } from './fakeStorage.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
+import { bearerFor } from '#lib/visit/tokens.ts'
+import { fakeStorage } from '../fakeStorage.ts'
 
 test.each([
   ['exhibit', { kiosk_token: 'k', auth_token: 's' }, 'k'],

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { cornersOf, fittingFov, project, projectRect, type Vec3 } from '#lib/projection.ts'
+import { cornersOf, fittingFov, project, projectRect, type Vec3 } from '#lib/geometry/projection.ts'
 
 const camera = { eye: [0.3, 0.4, 1.2], target: [0.05, -0.1, 0], fov: 27 } as const
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { ChunkLoadError, chunkFailureOf } from './ChunkLoadError.ts'
-import { after } from './timers.ts'
+import { after } from '../time/timers.ts'
 
 /** Spec §9: a chunk that has not come by then has failed. */
 export const chunkTimeoutMs = 120_000

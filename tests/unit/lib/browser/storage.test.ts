@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keyedStore } from '#lib/storage.ts'
-import { fakeStorage } from './fakeStorage.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
+import { fakeStorage } from '../fakeStorage.ts'
 
 test('keeps texts in the storage it is given', () => {
   const storage = fakeStorage()

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/route.ts'
-import { deviceStore, type KeyedStore } from './storage.ts'
+import { deviceStore, type KeyedStore } from '../browser/storage.ts'
 
 /** Keys of localStorage, fixed by spec §3. */
 export const tokenKeys = { staff: 'auth_token', kiosk: 'kiosk_token' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takeKioskKey } from '#lib/kioskKey.ts'
-import { keyedStore } from '#lib/storage.ts'
-import { fakeStorage } from './fakeStorage.ts'
+import { takeKioskKey } from '#lib/kiosk/kioskKey.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
+import { fakeStorage } from '../fakeStorage.ts'
 
 function taken(address: string, stored: Record<string, string> = {}) {
   const storage = fakeStorage(stored)

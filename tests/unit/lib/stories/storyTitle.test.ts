@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstWords } from '#contract/cutText.ts'
-import { storyText, storyTitle } from '#lib/storyTitle.ts'
+import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 
 const untold = { titleDE: null, titleEN: null, textDE: null, textEN: null }
 const told = { titleDE: 'Das Band', titleEN: 'The tape', textDE: 'Es roch.', textEN: 'It smelt.' }
