@@ -1,5 +1,6 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/common.ts'
+import { after } from '#lib/time/timers.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import type { WindowEvent, WindowState } from '#ui/windows/windows.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -8,7 +9,6 @@ import { Label } from '../menus/Label.tsx'
 import { useOutside } from '../menus/useOutside.ts'
 import { postToParent } from '../parent.ts'
 import type { Content } from './apps.ts'
-import { Clock } from './Clock.tsx'
 import { useDesktop } from './useDesktop.ts'
 import { StartMenu } from './StartMenu.tsx'
 import styles from './Taskbar.module.css'
@@ -143,5 +143,23 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
         <Clock />
       </div>
     </footer>
+  )
+}
+
+/** The time of day in the tray, a new picture once a minute. */
+function Clock() {
+  const { language } = useDesktop()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(
+    function waitForNextMinute() {
+      return after(60_000 - (now % 60_000), () => setNow(Date.now()))
+    },
+    [now],
+  )
+  const time = new Date(now)
+  return (
+    <time className={styles.clock} dateTime={time.toISOString().slice(0, 16)}>
+      {time.toLocaleTimeString(language === 'de' ? 'de-CH' : 'en-GB', { hour: '2-digit', minute: '2-digit' })}
+    </time>
   )
 }
