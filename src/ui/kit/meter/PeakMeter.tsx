@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ballistics, type Ballistics, type MeterHandle } from '#lib/sound/meter.ts'
 import { meterPoints } from '#lib/sound/meterPoints.ts'
+import { fill } from '#lib/text/fill.ts'
 import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
 import { createMeterLights, scaleEnds, spokenDb } from './meterLights.ts'
 import type { MeterWords } from './meterWords.ts'
+import visuallyHidden from '../visuallyHidden.module.css'
 import styles from './PeakMeter.module.css'
-import { fill } from '#lib/text/fill.ts'
 
 /** The same at every visit: a document never forgets the name of a group of radio buttons. One meter a page. */
 const choiceName = 'meter-kind'
@@ -70,7 +71,7 @@ export function PeakMeter({ words, meter }: PeakMeterProps) {
         </div>
       </div>
       <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{words.choice}</legend>
+        <legend className={visuallyHidden.hidden}>{words.choice}</legend>
         {ballistics.map((each) => (
           <label key={each} className={styles.key}>
             <input type="radio" name={choiceName} checked={kind === each} onChange={() => setKind(each)} />

@@ -10,7 +10,7 @@ import { playgroundApi } from '#lib/server/playgroundApi.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { FloppyPicture } from './FloppyPicture.tsx'
-import styles from './PlaygroundPage.module.css'
+import styles from './FloppyDrive.module.css'
 import { Section } from './Section.tsx'
 
 type Drive = 'in' | 'ejecting' | 'out'

@@ -47,7 +47,7 @@ export function RoomList({ language, isCurator, screens, rooms, onAsk }: RoomLis
                 </p>
               </div>
               {isCurator && (
-                <div className={`${shared.keys} ${kiosks.deeds}`}>
+                <div className={shared.keys}>
                   <Button
                     look="quiet"
                     onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}
