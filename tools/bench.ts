@@ -2,7 +2,6 @@
 // one after the other. --write leaves what was not asked for as it stands in docs/benchmarks.md.
 // npm run bench -- NAME WORD...: one bench alone, told what to look at (soak tape 60 --lit, lighthouse /about).
 import './requireNode.mjs'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,14 +22,9 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   sizes: { tool: 'bench/sizes' },
   server: { tool: 'bench/server' },
-  storytelling: { tool: 'bench/storytelling' },
-  voice: { tool: 'bench/voice' },
-  export: { tool: 'bench/export' },
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },
-  held: { tool: 'bench/held', quickArgs: ['ipod'] },
   audio: { tool: 'bench/audio' },
-  soundscapes: { tool: 'bench/soundscapes' },
   soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
   'soak:lit': {
     tool: 'bench/roomVisits',
@@ -85,8 +79,6 @@ async function run(name: string): Promise<BenchRun['found']> {
   const { code } = await command(process.execPath, [inRoot(`tools/${tool}.ts`), ...givenArgs], {
     env: { BENCH_JSON: file, ...(isQuick && { BENCH_QUICK: '1' }) },
   })
-  // Some tell figures to which no limit is set.
-  if (code === 0 && !existsSync(file)) return []
   try {
     return FoundFile.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {

@@ -5,7 +5,7 @@ const usage = `npm run make -- models [NAME...]       the objects in public/mode
 npm run make -- sounds [NAME...]       the sounds in public/audio, with their provenance; with names as WAV in .look/sounds
 npm run make -- beds                   the music under narrations, in server/storyteller/beds
 npm run make -- stills [NAME...]       the pictures of the scenes for reduced motion and phones
-npm run make -- screens                the systems' screens on the UI cards
+npm run make -- screens                screens on the UI cards and in the interface museum, icons of the desktop of 1998
 npm run make -- pictures [ROOM...]     photographs of the rooms, for their plan and for docs/pictures
 npm run make -- icons                 the icons of the installed app, from public/icon.svg
 npm run make -- narrations [ID...]     every narration, with its loudness, pauses and captions measured

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Names the built client: the file of its first script, which is named by the content of all. The page reads the same of
- * itself, see src/lib/buildVersion.ts. Resolves to null where none is built.
+ * itself, see src/lib/server/buildVersion.ts. Resolves to null where none is built.
  * @param dist folder of the built client
  */
 export function clientVersion(dist: string): () => Promise<string | null> {

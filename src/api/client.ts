@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
-import { bearerFor } from '#lib/tokens.ts'
+import { bearerFor } from '#lib/visit/tokens.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
 

@@ -3,7 +3,7 @@ import type { Heartbeat } from '#contract/kioskRequests.ts'
 import { groupHeard, groupPublish, heartbeat } from '#contract/kioskRoutes.ts'
 import type { GroupHeard, GroupMessage } from '#contract/kioskGroup.ts'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
-import { bearerFor } from '#lib/tokens.ts'
+import { bearerFor } from '#lib/visit/tokens.ts'
 import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
 

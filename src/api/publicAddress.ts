@@ -1,4 +1,4 @@
-import { reportedByServer } from '#lib/reportedByServer.ts'
+import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { currently } from './queries/overrides.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/browser/ChunkLoadError.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { tryAgain } from './updates/reload.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { shellWords } from '#content/shell.ts'
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { errorFacts } from './errorFacts.ts'

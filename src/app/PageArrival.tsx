@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { shellWords } from '#content/shell.ts'
 import type { Language } from '#contract/common.ts'
-import { useTimeout } from '#lib/useTimer.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
 import { noteArrival } from './firstArrival.ts'
 import { forgetReloads, healthyAfterMs } from './updates/reload.ts'
 import { settleScroll } from './scrollMemory.ts'
-import { pageTitle } from './pageTitle.ts'
 
 interface PageArrivalProps {
   readonly path: string
@@ -62,4 +62,9 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
 
   useTimeout(forgetReloads, healthyAfterMs)
   return null
+}
+
+/** The document's title. The exhibition's own page carries its name alone. */
+function pageTitle(title: string, route: string): string {
+  return route === '/' ? shellWords.name : `${title} · ${shellWords.name}`
 }

@@ -1,6 +1,6 @@
 import { readingWords } from '#content/reading.ts'
 import { textSizes } from '#contract/kioskSettings.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import {
   chooseReading,
   resetReading,

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { readingWords } from '#content/reading.ts'
-import { loadChunk } from '#lib/lazyComponent.ts'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
 import { showReadingDialog, useReadingDialog } from '#state/reading.ts'
 import { toast } from '#state/toasts.ts'
 import styles from './ReadingAidsHost.module.css'

@@ -1,4 +1,4 @@
-import { after, afterPaint } from '#lib/timers.ts'
+import { after, afterPaint } from '#lib/time/timers.ts'
 
 /** Where no page comes (its code is missing, say), what waits for one begins all the same, ms. */
 const longestMs = 5_000

@@ -4,9 +4,9 @@ import type { Bilingual } from '#content/bilingual.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
 import type { Language } from '#contract/common.ts'
-import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent, type LazyComponent } from '#lib/browser/lazyComponent.ts'
 import { installations } from '#exhibits/index.ts'
-import { ownStoryPath } from '#lib/takeHome.ts'
+import { ownStoryPath } from '#lib/stories/takeHome.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 /** A screen of the exhibition. */

@@ -10,7 +10,7 @@ import {
   type ToneAudioNodeOptions,
   ToneBufferSource,
 } from 'tone'
-import { inTime, type Stop } from '#lib/timers.ts'
+import { inTime, type Stop } from '#lib/time/timers.ts'
 import type { Loudness } from '#state/visit.ts'
 import { type SoundName, sounds } from './sounds.gen.ts'
 import type { RoomAcoustics } from './roomAcoustics.ts'

@@ -1,6 +1,6 @@
 import './toneContext.ts'
 import { Gain, ToneAudioNode, type ToneAudioNodeOptions } from 'tone'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { createSpectrum, type Spectrum, type SpectrumOptions } from './spectrum.ts'
 
 interface VoicePlayerOptions extends Partial<ToneAudioNodeOptions> {

@@ -1,5 +1,5 @@
-import type { PlayerHandle, PlayerState, SoundLoss } from '#lib/playback.ts'
-import type { Stop } from '#lib/timers.ts'
+import type { PlayerHandle, PlayerState, SoundLoss } from '#lib/sound/playback.ts'
+import type { Stop } from '#lib/time/timers.ts'
 import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
 
 /** The part of a media element that a player uses. */

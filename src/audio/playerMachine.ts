@@ -1,4 +1,4 @@
-import type { PlayerState, SoundLoss } from '#lib/playback.ts'
+import type { PlayerState, SoundLoss } from '#lib/sound/playback.ts'
 
 /** The first four come from the visitor, the rest from the media element. Positions and durations in seconds. */
 export type PlayerEvent =

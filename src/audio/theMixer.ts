@@ -4,7 +4,7 @@ import { useVisit } from '#state/visit.ts'
 import { audioContext } from './engine.ts'
 import type { Mixer } from './Mixer.ts'
 import type { Loudness } from '#state/visit.ts'
-import type { Stop } from '#lib/timers.ts'
+import type { Stop } from '#lib/time/timers.ts'
 import { watchWaking } from './watchSound.ts'
 
 let mixer: { readonly context: AudioContext; readonly made: Promise<Mixer> } | null = null

@@ -1,5 +1,5 @@
-import type { PlayerHandle } from '#lib/playback.ts'
-import { after } from '#lib/timers.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { after } from '#lib/time/timers.ts'
 import type { Loudness } from '#state/visit.ts'
 import { createPlayback, type Recording } from './createPlayback.ts'
 import { audioContext, isLost } from './engine.ts'

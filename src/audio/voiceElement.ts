@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/timers.ts'
+import type { Stop } from '#lib/time/timers.ts'
 import { setSpeaking } from '#state/kioskGroup.ts'
 import { useReading } from '#state/reading.ts'
 

@@ -1,5 +1,5 @@
-import type { SoundLoss } from '#lib/playback.ts'
-import { every, type Stop } from '#lib/timers.ts'
+import type { SoundLoss } from '#lib/sound/playback.ts'
+import { every, type Stop } from '#lib/time/timers.ts'
 import { giveUpContext } from './engine.ts'
 
 /** Seconds of each clock that runs while there is sound; null: this one may stand at the moment. */

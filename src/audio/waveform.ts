@@ -1,4 +1,4 @@
-import { inTime } from '#lib/timers.ts'
+import { inTime } from '#lib/time/timers.ts'
 
 /** A recording as bars, and how long it is. */
 export interface DecodedWaveform {

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { kioskWords } from '#content/kiosk.ts'
 import { toast } from '#state/toasts.ts'
 import { AttractHost } from './attract/AttractHost.tsx'

@@ -1,5 +1,5 @@
 // Written by `npm run make -- models`; do not edit.
-import type { Apart, Motion } from '#lib/modelMotion.ts'
+import type { Apart, Motion } from '#lib/hold/modelMotion.ts'
 
 export interface ModelFacts {
   /** Changes with the file's content: files in public are not hashed by the bundler. */

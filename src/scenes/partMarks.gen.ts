@@ -1,5 +1,5 @@
 // Written by `npm run make -- stills inside`; changes made here are lost.
-import type { Rect } from '#lib/projection.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
 
 /** Around each part in the still of the object that is taken apart, shares of it. */
 export const partMarks: Readonly<Record<string, Readonly<Record<string, Rect>>>> = {

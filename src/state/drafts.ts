@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { useState } from 'react'
-import { openStore } from '#lib/database.ts'
-import { randomUuid } from '#lib/randomUuid.ts'
-import type { Take } from '#lib/recording.ts'
-import { visitStore } from '#lib/storage.ts'
+import { openStore } from '#lib/browser/database.ts'
+import { randomUuid } from '#lib/browser/randomUuid.ts'
+import type { Take } from '#lib/sound/recording.ts'
+import { visitStore } from '#lib/browser/storage.ts'
 import { useSession } from './session.ts'
 import { onVisitEnd } from './visit.ts'
 

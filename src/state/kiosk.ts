@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { SelfTestResult } from '#contract/kiosks.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
-import { deviceStore } from '#lib/storage.ts'
+import { deviceStore } from '#lib/browser/storage.ts'
 import { useSession } from './session.ts'
 
 /** Of localStorage: what a kiosk that is started without a network goes by. */

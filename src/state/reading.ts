@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { textSizes } from '#contract/kioskSettings.ts'
-import { useMedia } from '#lib/useMedia.ts'
+import { useMedia } from '#lib/browser/useMedia.ts'
 import { onVisitEnd } from './visit.ts'
 
 /** How fast recordings are heard; 1 is as they were spoken. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { takeKioskKey } from '#lib/kioskKey.ts'
-import { deviceStore } from '#lib/storage.ts'
-import { tokenKeys } from '#lib/tokens.ts'
+import { takeKioskKey } from '#lib/kiosk/kioskKey.ts'
+import { deviceStore } from '#lib/browser/storage.ts'
+import { tokenKeys } from '#lib/visit/tokens.ts'
 
 interface Session {
   /** Exhibition mode: this screen hangs in the museum and shows no menu. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { themes, type Theme } from '#contract/playground.ts'
-import { deviceStore } from '#lib/storage.ts'
+import { deviceStore } from '#lib/browser/storage.ts'
 
 /** `preferred` is spec §3's key; `museum` remembers the museum's own theme so that the next load starts in it. */
 const keys = { preferred: 'preferred-theme', chosen: 'house-theme' } as const

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Report } from '#contract/common.ts'
-import { keyKeeper } from '#lib/idempotencyKey.ts'
-import { visitStore } from '#lib/storage.ts'
-import { idleSubmission, submissionReducer, type Failure, type Submission } from '#lib/submission.ts'
+import { keyKeeper } from '#lib/outbox/idempotencyKey.ts'
+import { visitStore } from '#lib/browser/storage.ts'
+import { idleSubmission, submissionReducer, type Failure, type Submission } from '#lib/outbox/submission.ts'
 import { preventIdle } from './visit.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import { type Language, languages } from '#contract/common.ts'
-import { visitStore } from '#lib/storage.ts'
-import { after, type Stop } from '#lib/timers.ts'
-import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { visitStore } from '#lib/browser/storage.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
+import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'
 import { type IdleBlocker, idleBlockers } from './idleBlockers.ts'
 import { useKiosk } from './kiosk.ts'
 

@@ -2,14 +2,15 @@ import { PageLanguage } from '#state/language.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
-import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
-import { useScreen } from '#lib/useScreen.ts'
+import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
+import { useScreen } from '#lib/browser/useScreen.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSession } from '#state/session.ts'
 import { Boot } from './Boot.tsx'
+import styles from './App.module.css'
 import { Desktop } from './desktop/Desktop.tsx'
 import { metricsOf } from './desktop/metrics.ts'
-import { useMedia } from '#lib/useMedia.ts'
-import { Goodbye } from './Goodbye.tsx'
+import { useMedia } from '#lib/browser/useMedia.ts'
 import { postToParent, useParentLanguage } from './parent.ts'
 
 type Phase = 'boot' | 'desktop' | 'goodbye'
@@ -65,4 +66,31 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
       />
     </PageLanguage>
   )
+}
+
+/** ms that the last sentence stands. */
+const standsMs = 2600
+
+/** The last picture of a computer that was shut down; then the page around goes back to the exhibits. */
+function Goodbye({ words }: { words: (typeof win98)[Language] }) {
+  useTimeout(leave, standsMs)
+  useEffect(function goOnByAnyKey() {
+    const listening = new AbortController()
+    addEventListener('keydown', leave, listening)
+    addEventListener('pointerup', leave, listening)
+    return () => listening.abort()
+  }, [])
+  return (
+    <main className={styles.screen}>
+      <h1 role="status" className={styles.text}>
+        {words.shutDown.goodbye}
+      </h1>
+    </main>
+  )
+}
+
+/** By itself, without a page around, it leaves by its own address. */
+function leave() {
+  if (window.parent === window) location.assign('/exhibits')
+  else postToParent({ kind: 'leave' })
 }

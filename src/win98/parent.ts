@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Language, languages } from '#contract/common.ts'
 import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
-import { idleSigns, onSign } from '#lib/presence.ts'
+import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
 /** ms: so often at most the page around hears of them. */

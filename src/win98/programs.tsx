@@ -1,6 +1,6 @@
 import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
+import { storyTitle } from '#lib/stories/storyTitle.ts'
 import type { WindowState } from '#ui/windows/windows.ts'
 import type { Content } from './desktop/apps.ts'
 import { Minefield } from './mines/Minefield.tsx'

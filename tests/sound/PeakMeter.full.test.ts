@@ -1,7 +1,7 @@
 import { connect, Context, OfflineContext } from 'tone'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PeakMeter } from '#audio/meter/PeakMeter.ts'
-import type { Ballistics } from '#lib/meter.ts'
+import type { Ballistics } from '#lib/sound/meter.ts'
 
 const rate = 48_000
 /** On the scale: full scale, the sensitivity of 1.5 included. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { OceanSoundscape } from '#audio/soundscape/OceanSoundscape.ts'
 import { WalkingSoundscape } from '#audio/soundscape/WalkingSoundscape.ts'
 import { seededRandom } from '#contract/random.ts'
-import { playOffline, rate, ticksEvery } from '#tools/bench/playOffline.ts'
+import { playOffline, rate, ticksEvery } from './playOffline.ts'
 import { integratedLoudness, shortTimeLoudness } from '#server/storyteller/sound/loudness.ts'
 import { flatness, meanSpectrum } from '#server/storyteller/sound/spectrum.ts'
 

@@ -11,7 +11,6 @@ const Statements = z.object({ statements: z.int() })
 /** A server in a process of its own, pinned to a core that the load does not use. */
 export interface Benched {
   readonly url: string
-  readonly port: number
   /** SQL statements since the last time this was asked. */
   statements(): Promise<number>
   stop(): Promise<void>
@@ -27,12 +26,8 @@ export function pinLoad(): void {
 /** A command line that runs on the servers' core, where processes can be pinned. */
 export const pinned = (command: readonly string[]) => (canPin ? ['taskset', '-c', '0', ...command] : command)
 
-export async function startBenched(
-  program: 'serverUnderLoad' | 'bareServer' | 'referenceServer',
-  env: Readonly<Record<string, string>>,
-): Promise<Benched> {
-  // The yardstick runs as the server does.
-  const server = serverCommand({ ...process.env, ...env }, inRoot(`tools/bench/${program}.ts`))
+export async function startBenched(env: Readonly<Record<string, string>>): Promise<Benched> {
+  const server = serverCommand({ ...process.env, ...env }, inRoot('tools/bench/serverUnderLoad.ts'))
   const [first = '', ...rest] = pinned([server.program, ...server.args])
   const child = spawn(first, rest, {
     env: server.env,
@@ -41,7 +36,6 @@ export async function startBenched(
   const { port } = Started.parse(await message(child))
   return {
     url: `http://127.0.0.1:${port}`,
-    port,
     statements: async () => {
       child.send('statements')
       return Statements.parse(await message(child)).statements

@@ -41,3 +41,7 @@ export function countFrames(): void {
     return taken
   }
 }
+
+export function most(frames: readonly FrameCount[], what: keyof FrameCount): number {
+  return Math.max(0, ...frames.map((frame) => frame[what]))
+}

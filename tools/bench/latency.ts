@@ -15,46 +15,28 @@ interface Clients {
   readonly seconds: number
 }
 
-/** Does the same again and again, by so many at once. */
-export async function timesOf(
-  { clients, pauseMs, seconds }: Clients,
-  act: (client: number) => Promise<void>,
-): Promise<Times> {
+/** Asks for a list at a steady pace. Each client says which version it has, as browsers do. */
+export async function pollTimes(url: string, { clients, pauseMs, seconds }: Clients): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
+      let etag: string | undefined
       // Not all in the same moment.
       await setTimeout((pauseMs * client) / clients)
       while (performance.now() < until) {
         const startedAt = performance.now()
-        await act(client)
+        const { statusCode, headers } = await answer(url, agent, etag)
+        if (statusCode !== 200 && statusCode !== 304) throw new Error(`${url} answered ${statusCode}`)
+        etag = headers.etag ?? etag
         times.push(performance.now() - startedAt)
         await setTimeout(pauseMs)
       }
     }),
   )
+  agent.destroy()
   return times.toSorted((a, b) => a - b)
-}
-
-/** Asks for a list at a steady pace. Each client says which version it has, as browsers do. */
-export async function pollTimes(url: string, pace: Clients): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: pace.clients })
-  const etags = new Map<number, string>()
-  try {
-    return await timesOf(pace, async (client) => {
-      const { statusCode, headers } = await answer(url, agent, etags.get(client))
-      if (statusCode !== 200 && statusCode !== 304) throw new Error(`${url} answered ${statusCode}`)
-      if (headers.etag !== undefined) etags.set(client, headers.etag)
-    })
-  } finally {
-    agent.destroy()
-  }
-}
-
-/** The 99th percentile for a few visitors and screens that poll. */
-export async function latencyP99(url: string, seconds: number): Promise<number> {
-  return percentile(await pollTimes(url, { clients: 4, pauseMs: 8, seconds }), 0.99)
 }
 
 function answer(url: string, agent: Agent, etag: string | undefined): Promise<IncomingMessage> {

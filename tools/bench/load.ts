@@ -22,10 +22,6 @@ async function rate(url: string, status: number, load: Load): Promise<number> {
   return result.requests.total / result.duration
 }
 
-/** Lists that are sent whole. */
-export const listRate = (server: Benched, path: string) =>
-  rate(server.url + path, 200, { connections: 32, headers: { 'accept-encoding': 'br' } })
-
 /** Polls for a list that has not changed. */
 export const pollRate = (server: Benched, path: string, etag: string) =>
   rate(server.url + path, 304, {
@@ -34,10 +30,7 @@ export const pollRate = (server: Benched, path: string, etag: string) =>
   })
 
 /** Stories of 64 visitors at once, each answered after it is stored. */
-export function submissionRate(
-  server: Benched,
-  path = `/api/user-story/submit-text/device/${tapeExhibit.device.id}/exhibition/${mainExhibitionId}`,
-): Promise<number> {
+export function submissionRate(server: Benched): Promise<number> {
   const storyText =
     'Ich habe die Kassette mit dem Bleistift zurückgedreht, zweimal, und sie lief wieder. '.repeat(5)
   return rate(server.url, 200, {
@@ -45,7 +38,7 @@ export function submissionRate(
     requests: [
       {
         method: 'POST',
-        path,
+        path: `/api/user-story/submit-text/device/${tapeExhibit.device.id}/exhibition/${mainExhibitionId}`,
         body: JSON.stringify({ storyText }),
         setupRequest: (request) => ({
           ...request,

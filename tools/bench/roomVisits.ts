@@ -1,4 +1,4 @@
-// npm run bench -- soak EXHIBIT|all [visits] [--lit] [--losses N]: goes in and out of a room, then takes its graphics away N times, and prints what stays behind.
+// npm run bench -- soak EXHIBIT|all [visits] [--lit]: goes in and out of a room and prints what stays behind.
 import '../requireNode.mjs'
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
@@ -17,11 +17,10 @@ import { type Visit, walkTo } from './visit.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { lit: { type: 'boolean', default: false }, losses: { type: 'string', default: '0' } },
+  options: { lit: { type: 'boolean', default: false } },
 })
 const [roomName = 'all', count = '300'] = positionals
 const visits = Number(count)
-const losses = Number(values.losses)
 const isDrawn = values.lit
 const rooms: readonly BenchedRoom[] = roomName === 'all' ? [...allRooms.values()] : [named(roomName)]
 /**
@@ -63,16 +62,6 @@ try {
   const judged = judgeVisits(samples)
   console.log(judged.figure)
   if (roomName === 'all') recordResult({ id: isDrawn ? 'visits-lit' : 'visits', ...judged })
-  if (isDrawn && losses > 0) {
-    console.log('losses')
-    const [room] = rooms
-    await walkTo(page, room?.path ?? chooser.address)
-    await room?.use({ page, isDrawn, pass })
-    for (let loss = 1; loss <= losses; loss += 1) {
-      await loseGraphics(page)
-      if (loss === 1 || loss % 5 === 0) console.log(row(loss, await settled(page, session)))
-    }
-  }
 } finally {
   await browser.close()
   await server.stop()
@@ -88,14 +77,6 @@ async function goInAndOut(visit: Visit, room: BenchedRoom): Promise<void> {
   await room.use(visit)
   await room.leave(visit)
   await visit.page.locator('a[data-slug]').first().waitFor({ timeout: 120_000 })
-}
-
-/** The graphics go and come back, as after a driver's reset. */
-async function loseGraphics(page: Page): Promise<void> {
-  await page.evaluate(() => window.__museum?.loseContext())
-  await page.waitForFunction(() => document.querySelector('[data-scene=ready]') === null)
-  await page.evaluate(() => window.__museum?.restoreContext())
-  await page.locator('[data-scene=ready]').first().waitFor({ timeout: 120_000 })
 }
 
 /** What is let go late takes its moment, and longer on a busy machine: what counts is what stays, three times in a row. */

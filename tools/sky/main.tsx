@@ -15,7 +15,6 @@ import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createGrid, insert } from '#lib/galaxy/grid.ts'
 import { stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
-import { planetAt } from '#lib/galaxy/seek.ts'
 import { EchoSky } from '#scenes/echo/EchoSky.tsx'
 import type { SkyProps, SkyVoice } from '#scenes/echo/props.ts'
 import { qualityOf, type Tier } from '#scenes/stage/quality.ts'
@@ -42,22 +41,6 @@ export interface SkyPage {
   set(wish: SkyWish): void
   /** Puts the view, units and CSS px a unit. */
   look(view: { readonly x?: number; readonly y?: number; readonly zoom?: number }): void
-  place(id: number): { readonly x: number; readonly y: number }
-  /** What was told, oldest first. */
-  events(): readonly string[]
-  info(): {
-    readonly calls: number
-    readonly triangles: number
-    readonly textures: number
-    readonly geometries: number
-  }
-  /** Draws a frame now and waits for the card. @returns ms of script */
-  draw(): number
-  /** @returns ms for looking up so many places */
-  pick(times: number): number
-  /** @returns ms for placing so many stories anew */
-  placeAnew(stories: number): number
-  renderer: WebGLRenderer
 }
 
 declare global {
@@ -117,11 +100,10 @@ const renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBu
 const root = createRoot(canvas)
 const live = createSkyLive()
 const placer = createPlacer(stretchFor({ width: innerWidth, height: innerHeight }))
-const happened: string[] = []
+const nothing = () => {}
 let redraw = () => {}
 
 window.sky = {
-  renderer,
   async open({ tier, dpr = 1, titled = true, columns, reflectionSize = 256, ...wish }) {
     const quality = { ...qualityOf(tier), antialias: false, reflectionSize }
     await root.configure({
@@ -156,22 +138,18 @@ window.sky = {
         arriving: [],
         leaving: false,
         surface,
-        onChoose: (id) => happened.push(`choose ${id}`),
-        onFocus: (id) => happened.push(`focus ${id}`),
-        onToggleDevice: () => happened.push('device'),
-        onLanded: (id) => happened.push(`landed ${id}`),
-        onRisen: (id) => happened.push(`risen ${id}`),
-      }
-      const onReady = () => {
-        happened.push('ready')
-        resolve()
+        onChoose: nothing,
+        onFocus: nothing,
+        onToggleDevice: nothing,
+        onLanded: nothing,
+        onRisen: nothing,
       }
       let props = { ...base, ...wish, stories, placement }
       const show = () =>
         root.render(
           <StageToolsContext value={tools}>
             <Suspense>
-              <Opening onReady={onReady}>
+              <Opening onReady={resolve}>
                 <EchoSky {...props} />
               </Opening>
             </Suspense>
@@ -187,24 +165,6 @@ window.sky = {
       }
       const store = show()
       redraw = () => store.getState().invalidate()
-      window.sky.draw = () => {
-        const start = performance.now()
-        store.getState().advance(start)
-        const ms = performance.now() - start
-        const gl = renderer.getContext()
-        gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
-        return ms
-      }
-      window.sky.pick = (times) => {
-        const start = performance.now()
-        for (let time = 0; time < times; time += 1)
-          planetAt(placement, placement.reach * Math.sin(time), placement.reach * Math.cos(3 * time), 20)
-        return performance.now() - start
-      }
-      window.sky.place = (id) => {
-        const slot = placement.slotOf(id)
-        return { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0 }
-      }
     })
   },
   set() {},
@@ -212,21 +172,5 @@ window.sky = {
     live.isAtHome = false
     Object.assign(live.view, view)
     redraw()
-  },
-  place: () => ({ x: 0, y: 0 }),
-  events: () => happened,
-  info: () => ({
-    calls: renderer.info.render.calls,
-    triangles: renderer.info.render.triangles,
-    textures: renderer.info.memory.textures,
-    geometries: renderer.info.memory.geometries,
-  }),
-  draw: () => 0,
-  pick: () => 0,
-  placeAnew(stories) {
-    const ids = Array.from({ length: stories }, (_, index) => 100_001 + index)
-    const start = performance.now()
-    createPlacer().place(ids)
-    return performance.now() - start
   },
 }

@@ -10,7 +10,7 @@ const unlitTarget = new URL('./unlit.gen.ts', import.meta.url)
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const head = `// Written by \`npm run make -- models\`; do not edit.
-import type { Apart, Motion } from '#lib/modelMotion.ts'
+import type { Apart, Motion } from '#lib/hold/modelMotion.ts'
 
 export interface ModelFacts {
   /** Changes with the file's content: files in public are not hashed by the bundler. */

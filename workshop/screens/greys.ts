@@ -1,4 +1,4 @@
-import type { Pixels } from '../../src/lib/pixels/pixels.ts'
+import type { Pixels } from './pixels.ts'
 
 /** Colour numbers of one bit a pixel: white, black, and a desk that is black on every second pixel. */
 export const oneBit = { white: 0, black: 1, grey: 2 } as const

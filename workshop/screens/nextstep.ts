@@ -1,5 +1,5 @@
-import { createPixels, ellipse, frame, line, type Pixels, rect, stamp } from '../../src/lib/pixels/pixels.ts'
-import { write, writeCentred } from '../../src/lib/pixels/write.ts'
+import { createPixels, ellipse, frame, line, type Pixels, rect, stamp } from './pixels.ts'
+import { write, writeCentred } from './write.ts'
 import { fourGreys } from './greys.ts'
 import { raised, tile } from './nextstepParts.ts'
 import { browserWindow, editorWindow } from './nextstepWindows.ts'

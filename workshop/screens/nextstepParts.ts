@@ -1,4 +1,4 @@
-import { frame, type Pixels, rect } from '../../src/lib/pixels/pixels.ts'
+import { frame, type Pixels, rect } from './pixels.ts'
 import { fourGreys } from './greys.ts'
 
 const { black, dark, light, white } = fourGreys

@@ -1,5 +1,5 @@
-import { ellipse, frame, line, type Pixels, rect, speckle, stamp } from '../../src/lib/pixels/pixels.ts'
-import { write, writeCentred } from '../../src/lib/pixels/write.ts'
+import { ellipse, frame, line, type Pixels, rect, speckle, stamp } from './pixels.ts'
+import { write, writeCentred } from './write.ts'
 import { fourGreys } from './greys.ts'
 import { raised, sunken } from './nextstepParts.ts'
 

@@ -1,15 +1,5 @@
-import {
-  createPixels,
-  dot,
-  ellipse,
-  frame,
-  line,
-  panel,
-  type Pixels,
-  rect,
-  stamp,
-} from '../../src/lib/pixels/pixels.ts'
-import { widthOf, write, writeCentred } from '../../src/lib/pixels/write.ts'
+import { createPixels, dot, ellipse, frame, line, panel, type Pixels, rect, stamp } from './pixels.ts'
+import { widthOf, write, writeCentred } from './write.ts'
 import { oneBit } from './greys.ts'
 
 const { white, black, grey } = oneBit

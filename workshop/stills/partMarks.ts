@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getBounds } from '@gltf-transform/core'
 import { Box3, PerspectiveCamera, Sphere, Vector3 } from 'three'
-import { cornersOf } from '../../src/lib/projection.ts'
+import { cornersOf } from '../../src/lib/geometry/projection.ts'
 import { models } from '../../src/scenes/models.gen.ts'
 import { inRoot } from '../../tools/lib/paths.ts'
 import { modelIo } from '../models/lib/pack.ts'
@@ -30,7 +30,7 @@ export async function partMarks({ width, height }: { width: number; height: numb
     lines.push(`  ${name}: {\n${entries.join('')}  },\n`)
   }
   return `// Written by \`npm run make -- stills inside\`; changes made here are lost.
-import type { Rect } from '#lib/projection.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
 
 /** Around each part in the still of the object that is taken apart, shares of it. */
 export const partMarks: Readonly<Record<string, Readonly<Record<string, Rect>>>> = {

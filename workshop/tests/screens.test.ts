@@ -1,16 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ensureChromium } from '../../tools/browser.ts'
 import { chromiumFlags } from '../../tools/lib/chromiumFlags.ts'
 import { cardIds } from '../../content/exhibits/uiCards/places.ts'
-import type { Pixels } from '../../src/lib/pixels/pixels.ts'
+import type { Pixels } from '#workshop/screens/pixels.ts'
+import { museumScreen } from '../../content/exhibits/interfaceMuseum/words.ts'
+import { boxes, cursorBox, screenSize } from '../../src/exhibits/interfaceMuseum/places.ts'
+import { makeDesktopIcons } from '#workshop/screens/desktopIcons.ts'
 import { fourGreys, oneBit, oneBitLevels } from '#workshop/screens/greys.ts'
 import { drawLisaScreen } from '#workshop/screens/lisa.ts'
 import { makePixelScreens, manifestOf, photographOsX } from '#workshop/screens/make.ts'
+import { drawDesk, drawTerminal, drawWindow, makeMuseumPictures, tones } from '#workshop/screens/museum.ts'
 import { drawNextstepScreen } from '#workshop/screens/nextstep.ts'
 import { drawSystem1Screen } from '#workshop/screens/system1.ts'
+import { widthOf } from '#workshop/screens/write.ts'
 
 const folder = new URL('../../public/screens/', import.meta.url)
 const committed = (name: string) => readFile(new URL(name, folder))
@@ -119,4 +124,53 @@ test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
   )
   const manifest = new URL('../../src/exhibits/uiCards/screens.gen.ts', import.meta.url)
   expect(await readFile(manifest, 'utf8')).toBe(manifestOf(files))
+})
+
+const source = new URL('../../src/', import.meta.url)
+
+test('[WIN98-01] the icons of 1998 are those that are drawn, to the pixel, with nothing beside them', async () => {
+  const made = await makeDesktopIcons()
+  const folder = new URL('win98/icons/', source)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.png'))
+  expect(files.toSorted()).toEqual(made.map(([name]) => `${name}.png`).toSorted())
+  for (const [name, png] of made) {
+    const committed = await sharp(await readFile(new URL(`${name}.png`, folder)))
+      .raw()
+      .toBuffer()
+    expect((await sharp(png).raw().toBuffer()).equals(committed), name).toBe(true)
+  }
+})
+
+test('[MUS-01] the pictures of the museum are those that are drawn, with nothing beside them', async () => {
+  const folder = new URL('exhibits/interfaceMuseum/pictures/', source)
+  const names = await readdir(folder)
+  const committed = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  expect(new Map(names.map((name, at) => [name, committed[at]]))).toEqual(
+    new Map(makeMuseumPictures().map(([name, svg]) => [`${name}.svg`, svg])),
+  )
+})
+
+describe.each(['en', 'de'] as const)('the little screen in %s', (language) => {
+  const words = museumScreen[language]
+
+  test('[MUS-01] words fit: those of the terminal on the screen, names of things in their boxes', () => {
+    for (const text of words.terminal) expect(widthOf(text)).toBeLessThan(screenSize.width - 32)
+    expect(cursorBox.y).toBe(13 + words.terminal.length * 13)
+    for (const thing of ['letter', 'drawer', 'bin'] as const)
+      expect(widthOf(words[thing])).toBeLessThanOrEqual(boxes[thing].width)
+    for (const name of words.inside) expect(widthOf(name)).toBeLessThan(57)
+  })
+
+  test('[MUS-01] at first words alone, then things, then a window in front of them', () => {
+    const [terminal, desk, open] = [drawTerminal(words), drawDesk(words), drawWindow(words)]
+    const inkIn = (picture: Pixels, { x, y, width, height }: (typeof boxes)[keyof typeof boxes]) =>
+      shareOf(picture, tones.ink, x, y, width, height) * width * height
+    expect(inkIn(terminal, boxes.bin)).toBe(0)
+    for (const thing of ['letter', 'drawer', 'bin'] as const) {
+      expect(inkIn(desk, boxes[thing])).toBeGreaterThan(150)
+      expect(inkIn(open, boxes[thing])).toBeGreaterThan(150)
+    }
+    expect(inkIn(desk, boxes.window)).toBe(0)
+    expect(inkIn(open, boxes.window)).toBeGreaterThan(1000)
+  })
 })

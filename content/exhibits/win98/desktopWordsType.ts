@@ -39,7 +39,6 @@ export interface Win98Words {
     readonly soundOn: string
     readonly german: string
     readonly english: string
-    readonly saver: string
     readonly help: string
     readonly about: string
     readonly leave: string
@@ -68,7 +67,6 @@ export interface Win98Words {
     readonly moving: string
     readonly sizing: string
   }
-  readonly switcher: string
   readonly computer: { readonly objects: string; readonly memory: string }
   readonly bin: { readonly empty: string }
   readonly stories: {
@@ -173,5 +171,4 @@ export interface Win98Words {
     readonly cancel: string
     readonly goodbye: string
   }
-  readonly saver: { readonly touch: string; readonly label: string }
 }

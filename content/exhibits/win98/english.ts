@@ -80,7 +80,6 @@ export const english: Win98Words = {
     soundOn: 'S&ound',
     german: '&Deutsch',
     english: '&English',
-    saver: 'Screen sa&ver now',
     help: '&Help',
     about: '&About Nachklang 98',
     leave: 'To the &exhibits',
@@ -108,7 +107,6 @@ export const english: Win98Words = {
     moving: 'Arrow keys move the window, Enter ends, Esc puts it back.',
     sizing: 'Arrow keys size the window, Enter ends, Esc puts it back.',
   },
-  switcher: 'Switch windows',
   computer: { objects: '{count} objects', memory: '640 KB ought to be remembered' },
   bin: { empty: 'Nothing has been thrown away. Here, everything is kept.' },
   stories: {
@@ -217,8 +215,7 @@ export const english: Win98Words = {
       title: 'By keyboard, as it was then',
       ways: [
         ['Alt+S or F9', 'Start menu'],
-        ['F6', 'next window; Enter takes it, Esc leaves'],
-        ['Alt+Q, held', 'the same, as long as Alt is held'],
+        ['F6', 'next window'],
         ['F10', 'menus of the window; Alt with the underlined letter'],
         ['Shift+F10', 'window menu: move, size, close'],
         ['Arrows, Enter', 'icons on the desktop'],
@@ -245,5 +242,4 @@ export const english: Win98Words = {
     cancel: 'Cancel',
     goodbye: 'It is now safe to walk on.',
   },
-  saver: { touch: 'Touch the screen', label: 'Screen saver' },
 }

@@ -80,7 +80,6 @@ export const german: Win98Words = {
     soundOn: '&Ton',
     german: '&Deutsch',
     english: '&English',
-    saver: 'Bildschirm&schoner jetzt',
     help: '&Hilfe',
     about: '&Über Nachklang 98',
     leave: 'Zu den E&xponaten',
@@ -108,7 +107,6 @@ export const german: Win98Words = {
     moving: 'Pfeiltasten verschieben das Fenster, Enter beendet, Esc stellt es zurück.',
     sizing: 'Pfeiltasten ändern die Grösse, Enter beendet, Esc stellt sie zurück.',
   },
-  switcher: 'Fenster wechseln',
   computer: { objects: '{count} Objekte', memory: '640 KB sollten in Erinnerung bleiben' },
   bin: { empty: 'Nichts wurde weggeworfen. Hier bleibt alles.' },
   stories: {
@@ -218,8 +216,7 @@ export const german: Win98Words = {
       title: 'Mit der Tastatur, wie damals',
       ways: [
         ['Alt+S oder F9', 'Startmenü'],
-        ['F6', 'nächstes Fenster; Enter nimmt es, Esc lässt es'],
-        ['Alt+Q, gehalten', 'dasselbe, solange Alt gehalten wird'],
+        ['F6', 'nächstes Fenster'],
         ['F10', 'Menüs des Fensters; Alt mit dem unterstrichenen Buchstaben'],
         ['Umschalt+F10', 'Fenstermenü: verschieben, Grösse, schliessen'],
         ['Pfeile, Enter', 'Symbole auf dem Schreibtisch'],
@@ -246,5 +243,4 @@ export const german: Win98Words = {
     cancel: 'Abbrechen',
     goodbye: 'Du kannst jetzt weitergehen.',
   },
-  saver: { touch: 'Berühre den Bildschirm', label: 'Bildschirmschoner' },
 }

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openStore } from '#lib/database.ts'
+import { openStore } from '#lib/browser/database.ts'
 
 /** Something of the server's as it was last seen. */
 interface Seen {

@@ -2,9 +2,8 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
 import { answererOf, outdated } from '#lib/offline/requests.ts'
 import { mediaCache } from '#lib/offline/names.ts'
-import { after } from '#lib/timers.ts'
-import { storeTimeoutMs, withTimeout } from '#lib/withTimeout.ts'
-import type { WorkerScope } from './workerScope.ts'
+import { after } from '#lib/time/timers.ts'
+import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
 
 /*
  * The service worker: opens every room without a network (FIT-04). Each build has a cache of its own; the two builds
@@ -166,4 +165,38 @@ async function keep(url: string, whole: Response): Promise<void> {
 
 async function ranged(request: Request, whole: Response): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, whole) : whole
+}
+
+/* What only exists inside a service worker; TypeScript's library for pages does not know that place. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface RequestEvent extends WaitingEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface WordEvent extends WaitingEvent {
+  readonly data: unknown
+}
+
+interface WorkerEvents {
+  readonly install: WaitingEvent
+  readonly activate: WaitingEvent
+  readonly message: WordEvent
+  readonly fetch: RequestEvent
+}
+
+interface WorkerScope {
+  /** workbox-build puts the list of files in its place. Paths without the first slash; null where the name tells the content. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    hear: (event: WorkerEvents[Name]) => void,
+  ): void
 }

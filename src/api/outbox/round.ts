@@ -1,7 +1,7 @@
 import type { Report } from '#contract/common.ts'
 import { mayProbeNext, nextToSend, verdictOf, type Verdict } from '#lib/outbox/decide.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
-import type { Failure } from '#lib/submission.ts'
+import type { Failure } from '#lib/outbox/submission.ts'
 import { ApiError } from '../ApiError.ts'
 import type { OutboxStore } from './store.ts'
 

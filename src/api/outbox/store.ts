@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Report } from '#contract/common.ts'
-import { openStore } from '#lib/database.ts'
+import { openStore } from '#lib/browser/database.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
 /** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { content } from '#contract/contentRoutes.ts'
-import { overridden, type Overrides } from '#lib/overridden.ts'
+import { overridden, type Overrides } from '#lib/text/overridden.ts'
 import { call } from '../client.ts'
 import { queryClient } from '../queryClient.ts'
 import { ReportError } from '../ReportError.ts'

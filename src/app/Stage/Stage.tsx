@@ -1,17 +1,26 @@
 import { useProgress } from '@react-three/drei'
-import { Canvas } from '@react-three/fiber'
+import { Canvas, useThree } from '@react-three/fiber'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from 'three'
+import { NeutralToneMapping, PCFShadowMap, setConsoleFunction, WebGLRenderer } from 'three'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { createFrameJudge, firstTier, qualityOf, type Tier } from '#scenes/stage/quality.ts'
 import { StageToolsContext } from '#scenes/stage/stageTools.ts'
 import { forgetModels } from '#scenes/stage/useModel.ts'
 import { failScene, loseGraphics, useStage } from '#state/stage.ts'
-import { Graphics } from './Graphics.tsx'
-import { muteClockNotice } from './muteClockNotice.ts'
 import { Opening } from '#scenes/stage/Opening.tsx'
 import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 import styles from './Stage.module.css'
-import { testTier } from './testHandle.ts'
+import { reportToTests, testTier } from './testHandle.ts'
+
+/** What three says of a class that fiber still makes one of; its next major version no longer does. */
+const notice = /^THREE\.Clock: This module has been deprecated/
+
+/** Keeps that one notice out of every room's console; all else that three says is heard. */
+function muteClockNotice(): void {
+  setConsoleFunction((type, message, ...rest) => {
+    if (!notice.test(message)) console[type](message, ...rest)
+  })
+}
 
 muteClockNotice()
 
@@ -100,4 +109,43 @@ async function rendererOn(canvas: CanvasOf, antialias: boolean): Promise<WebGLRe
     // Fiber catches no error here: the stage is taken down while it waits.
     return new Promise(() => {})
   }
+}
+
+/** A context that comes back does so within moments; after that nobody should wait for it, ms. */
+const returnMs = 5_000
+
+/**
+ * Follows the graphics context. While it is lost the scene leaves, since what it drew into textures is gone, and it
+ * comes back with the context.
+ */
+function Graphics() {
+  const gl = useThree((state) => state.gl)
+  useEffect(() => reportToTests(gl), [gl])
+  useEffect(
+    function watchContext() {
+      const listening = new AbortController()
+      let giveUp: Stop = () => {}
+      const lost = () => {
+        // Geometries and textures that live on would hold what they were in each context there ever was.
+        forgetModels()
+        useStage.setState({ graphics: 'lost', status: 'loading' })
+        giveUp()
+        giveUp = after(returnMs, () =>
+          loseGraphics(new Error(`The graphics context did not come back within ${returnMs} ms`)),
+        )
+      }
+      const restored = () => {
+        giveUp()
+        useStage.setState({ graphics: 'present' })
+      }
+      gl.domElement.addEventListener('webglcontextlost', lost, listening)
+      gl.domElement.addEventListener('webglcontextrestored', restored, listening)
+      return () => {
+        giveUp()
+        listening.abort()
+      }
+    },
+    [gl],
+  )
+  return null
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { failScene, useStage } from '#state/stage.ts'
 import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 

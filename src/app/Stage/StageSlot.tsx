@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { onSign, signs } from '#lib/presence.ts'
-import { after, type Stop } from '#lib/timers.ts'
+import { onSign, signs } from '#lib/visit/presence.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { useCanStage } from '#ui/parts/stageAbility.ts'
 import { useSession } from '#state/session.ts'
 import { useStage } from '#state/stage.ts'

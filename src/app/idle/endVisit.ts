@@ -1,4 +1,4 @@
-import { visitStore } from '#lib/storage.ts'
+import { visitStore } from '#lib/browser/storage.ts'
 import { toast } from '#state/toasts.ts'
 import { startNewVisit } from '#state/visit.ts'
 import { forgetScroll } from '../scrollMemory.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { idleSigns, onSign } from '#lib/presence.ts'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
+import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 

@@ -1,4 +1,4 @@
-import { after, every } from '#lib/timers.ts'
+import { after, every } from '#lib/time/timers.ts'
 
 /*
  * The service worker of this page, and the build that waits behind it. A new build never takes over in the middle of a

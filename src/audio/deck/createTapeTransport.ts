@@ -1,4 +1,4 @@
-import { ownedTimers } from '#lib/timers.ts'
+import { ownedTimers } from '#lib/time/timers.ts'
 import { outputLatency } from '../engine.ts'
 import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
 import type { TapeMechanism } from './TapeMechanism.ts'

@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 import type { Mixer } from '../Mixer.ts'
 import { PeakMeter } from '../meter/PeakMeter.ts'
 import type { SimulatedSource } from '../meter/simulation.ts'

@@ -1,5 +1,5 @@
-import { meterSensitivity } from '#lib/meterPoints.ts'
-import type { MeterReading } from '#lib/meter.ts'
+import { meterSensitivity } from '#lib/sound/meterPoints.ts'
+import type { MeterReading } from '#lib/sound/meter.ts'
 import { restingLevel } from './meterReport.ts'
 import { ppmReturn } from './ppm.ts'
 

@@ -1,4 +1,4 @@
-import type { Ballistics } from '#lib/meter.ts'
+import type { Ballistics } from '#lib/sound/meter.ts'
 
 /** The highest indications since the last report, left and right; 1 is a sine of full scale. */
 export type MeterReport = Readonly<Record<Ballistics, readonly [left: number, right: number]>>

@@ -1,5 +1,5 @@
 import type { ToneAudioNode } from 'tone'
-import type { Stop } from '#lib/timers.ts'
+import type { Stop } from '#lib/time/timers.ts'
 import type { PartVoice } from './PartVoice.ts'
 import { DegaussVoice, DiskVoice, HeadVoice, MotorVoice } from './voices.ts'
 

@@ -1,5 +1,5 @@
-import type { RecorderHandle } from '#lib/recording.ts'
-import { after, every } from '#lib/timers.ts'
+import type { RecorderHandle } from '#lib/sound/recording.ts'
+import { after, every } from '#lib/time/timers.ts'
 import { decodeWaveform } from '../waveform.ts'
 import { createRecorder } from './createRecorder.ts'
 import { openMicrophone } from './microphone.ts'

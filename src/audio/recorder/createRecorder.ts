@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { Loudness, RecorderHandle, RecorderState, Take } from '#lib/recording.ts'
-import { TimeoutError } from '#lib/withTimeout.ts'
+import type { Loudness, RecorderHandle, RecorderState, Take } from '#lib/sound/recording.ts'
+import { TimeoutError } from '#lib/time/withTimeout.ts'
 import type { DecodedWaveform } from '../waveform.ts'
 import { remainingMs } from './budget.ts'
 import { createLoudnessJudge, type LevelSample } from './loudness.ts'

@@ -1,4 +1,4 @@
-import type { Loudness } from '#lib/recording.ts'
+import type { Loudness } from '#lib/sound/recording.ts'
 
 /** One look at the signal, in dBFS. */
 export interface LevelSample {

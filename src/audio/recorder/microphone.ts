@@ -1,4 +1,4 @@
-import type { RecorderFault } from '#lib/recording.ts'
+import type { RecorderFault } from '#lib/sound/recording.ts'
 import { audioContext } from '../engine.ts'
 import { voiceBitsPerSecond } from './budget.ts'
 import { createLevelMeter } from './levelMeter.ts'

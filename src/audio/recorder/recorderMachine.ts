@@ -1,4 +1,4 @@
-import type { Loudness, RecorderFault, RecorderState, Take, TakeEnd } from '#lib/recording.ts'
+import type { Loudness, RecorderFault, RecorderState, Take, TakeEnd } from '#lib/sound/recording.ts'
 
 /** Events of the visitor carry nothing; what the browser reports carries the attempt it belongs to. */
 export type RecorderEvent =

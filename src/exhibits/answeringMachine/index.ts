@@ -1,5 +1,5 @@
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 import './accent.css'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'

@@ -1,5 +1,5 @@
 import { avatarsExhibit } from '#content/exhibits/avatars/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 export const avatarsInstallation: Installation = {

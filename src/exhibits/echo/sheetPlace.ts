@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** CSS px from the edges of the screen that something covers. */
 export interface Covered {

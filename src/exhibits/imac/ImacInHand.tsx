@@ -1,6 +1,6 @@
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { computerParts } from '#content/exhibits/imac/parts.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
 import { stills } from '#scenes/stills.gen.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { tubeOn, widest } from '#scenes/imac/layout.ts'
 
 /** CSS px of the tube's picture on which a desktop can be worked with. */

@@ -1,5 +1,5 @@
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 import './accent.css'

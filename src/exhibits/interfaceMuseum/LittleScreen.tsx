@@ -1,22 +1,11 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { interfaceMuseum, museumScreen } from '#content/exhibits/interfaceMuseum/words.ts'
-import { pixelPath } from '#lib/pixels/pixelPath.ts'
-import { createPixels, type Pixels, stamp } from '#lib/pixels/pixels.ts'
-import { reducedMotion, useMedia } from '#lib/useMedia.ts'
-import { type Ink, PixelPicture } from '#ui/kit/PixelPicture.tsx'
-import {
-  boxes,
-  cursorBox,
-  drawDesk,
-  drawTerminal,
-  drawWindow,
-  pointerRows,
-  screenSize,
-  tones,
-} from './drawScreens.ts'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
+import type { Language } from '#contract/common.ts'
+import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
 import styles from './LittleScreen.module.css'
 import type { Step, Thing } from './museumMachine.ts'
-import { createSwarm, type Swarm } from './swarm.ts'
+import { boxes, cursorBox, pointerSize, screenSize } from './places.ts'
+import { createSwarm, type Dot, dotsOf, type Swarm } from './swarm.ts'
 import { SwarmCanvas } from './SwarmCanvas.tsx'
 import { useLanguage } from '#state/language.ts'
 
@@ -33,16 +22,12 @@ interface LittleScreenProps {
 /** Green light on black, then ink on paper. */
 const light = [141, 240, 168] as const
 const dark = [22, 21, 15] as const
-const inksOf = (fill: string): readonly Ink[] => [
-  { number: tones.ink, fill },
-  { number: tones.grey, fill, tile: ['#.', '.#'] },
-]
-const looks = {
-  terminal: { paper: 'transparent', inks: inksOf(`rgb(${light.join(' ')})`) },
-  desk: { paper: 'transparent', inks: inksOf(`rgb(${dark.join(' ')})`) },
-} as const
 
-const draw = [drawTerminal, drawDesk, drawWindow] as const
+/** Made by `npm run make -- screens`. */
+const pictures = import.meta.glob<string>('./pictures/*.svg', { eager: true, import: 'default' })
+const names = ['terminal', 'desk', 'window'] as const
+const pictureOf = (name: (typeof names)[number], language: Language) =>
+  pictures[`./pictures/${name}.${language}.svg`] ?? ''
 
 interface Flight {
   readonly swarm: Swarm
@@ -54,28 +39,41 @@ interface Flight {
 export function LittleScreen({ step, group, width, onClick, onRightClick }: LittleScreenProps) {
   const language = useLanguage()
   const words = interfaceMuseum[language]
-  const shown = museumScreen[language]
   const isStill = useMedia(reducedMotion)
-  const picture = useMemo(() => draw[step](shown), [step, shown])
-  const before = useRef<{ readonly step: Step; readonly picture: Pixels }>({ step, picture })
+  const before = useRef(step)
+  /** Of each step's picture; null until they are read. */
+  const dots = useRef<readonly (readonly Dot[])[] | null>(null)
   const [flight, setFlight] = useState<Flight | null>(null)
   const [clicked, setClicked] = useState<{ readonly left: string; readonly top: string } | null>(null)
 
   useEffect(
+    function readDots() {
+      dots.current = null
+      let isOver = false
+      Promise.all(names.map((name) => dotsOf(pictureOf(name, language)))).then(
+        (read) => {
+          if (!isOver) dots.current = read
+        },
+        (error: unknown) => console.warn('Pictures follow each other without a flight', error),
+      )
+      return () => {
+        isOver = true
+      }
+    },
+    [language],
+  )
+
+  useEffect(
     function flyToTheNext() {
       const last = before.current
-      before.current = { step, picture }
-      if (last.step === step) return
+      before.current = step
+      if (last === step) return
       setClicked(null)
-      if (isStill) return
-      const swarm = createSwarm(
-        last.picture,
-        picture,
-        (tone, x, y) => tone === tones.ink || (tone === tones.grey && (x + y) % 2 === 0),
-      )
-      setFlight({ swarm, isFromLight: last.step === 0, isToLight: step === 0 })
+      const [starts, goals] = [dots.current?.[last], dots.current?.[step]]
+      if (isStill || starts === undefined || goals === undefined) return
+      setFlight({ swarm: createSwarm(starts, goals), isFromLight: last === 0, isToLight: step === 0 })
     },
-    [step, picture, isStill],
+    [step, isStill],
   )
 
   const clickDesk = useEffectEvent(() => step !== 0 && onClick('desk'))
@@ -103,7 +101,6 @@ export function LittleScreen({ step, group, width, onClick, onRightClick }: Litt
     onClick('screen')
   }
 
-  const look = step === 0 ? looks.terminal : looks.desk
   const things: readonly (readonly [keyof typeof boxes, string])[] = [
     ['letter', words.letter],
     ['drawer', words.drawer],
@@ -119,7 +116,7 @@ export function LittleScreen({ step, group, width, onClick, onRightClick }: Litt
       tabIndex={-1}
       data-step={step}
       data-flying={flight !== null || undefined}
-      style={{ ...(width !== null && { width }), '--pointer': pointerCursor }}
+      style={width === null ? undefined : { width }}
       onContextMenu={(event) => {
         event.preventDefault()
         const { nativeEvent } = event
@@ -128,10 +125,10 @@ export function LittleScreen({ step, group, width, onClick, onRightClick }: Litt
       }}
     >
       <span key={step} className={`${styles.layer} ${styles.picture}`}>
-        <PixelPicture picture={picture} paper={look.paper} inks={look.inks} className={styles.drawing} />
+        <img src={pictureOf(names[step], language)} className={styles.drawing} alt="" draggable={false} />
       </span>
       {step === 0 && flight === null && (
-        <span className={styles.cursor} style={boxStyle(cursorBox(shown))} aria-hidden="true" />
+        <span className={styles.cursor} style={boxStyle(cursorBox)} aria-hidden="true" />
       )}
       {flight !== null && (
         <SwarmCanvas
@@ -161,15 +158,12 @@ export function LittleScreen({ step, group, width, onClick, onRightClick }: Litt
         ))
       )}
       {clicked !== null && step === 0 && (
-        <svg
+        <img
           className={styles.arrow}
-          viewBox={`0 0 ${arrow.width} ${arrow.height}`}
-          style={{ ...clicked, width: `${(100 * arrow.width) / screenSize.width}%` }}
-          aria-hidden="true"
-        >
-          <path d={arrowPaths.fill} fill="#ffffff" />
-          <path d={arrowPaths.edge} fill="#0c120d" />
-        </svg>
+          src={pictures['./pictures/pointer.svg']}
+          style={{ ...clicked, width: share(pointerSize.width, screenSize.width) }}
+          alt=""
+        />
       )}
       <span className={`${styles.layer} ${styles.shine}`} aria-hidden="true" />
     </div>
@@ -189,12 +183,3 @@ const boxStyle = (box: {
   width: share(box.width, screenSize.width),
   height: share(box.height, screenSize.height),
 })
-
-const arrow = createPixels(9, 13)
-stamp(arrow, 0, 0, pointerRows, 1, 2)
-const arrowPaths = { edge: pixelPath(arrow, 1), fill: pixelPath(arrow, 2) }
-
-/** The pointer over the screen, twice the size of its pixels. */
-const pointerCursor = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="27" height="39" viewBox="0 0 9 13"><path fill="#fff" d="${arrowPaths.fill}"/><path d="${arrowPaths.edge}"/></svg>`,
-)}") 0 0, auto`

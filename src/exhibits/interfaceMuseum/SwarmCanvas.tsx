@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { everyFrame } from '#lib/timers.ts'
-import { screenSize } from './drawScreens.ts'
+import { everyFrame } from '#lib/time/timers.ts'
+import { screenSize } from './places.ts'
 import { type Swarm, swarmMs, swarmPlace } from './swarm.ts'
 import styles from './LittleScreen.module.css'
 

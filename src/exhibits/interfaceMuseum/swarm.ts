@@ -1,5 +1,8 @@
-import type { Pixels } from '#lib/pixels/pixels.ts'
 import { seededRandom } from '#contract/random.ts'
+import { screenSize } from './places.ts'
+
+/** In pixels of the picture. */
+export type Dot = readonly [x: number, y: number]
 
 /** Dots of light on their way from one picture to the next. Places in pixels of the picture, x and y in turn. */
 export interface Swarm {
@@ -17,13 +20,7 @@ const flightShare = 0.55
 const bend = 26
 
 /** The same dots that made the one picture make the other: top ones stay on top, and every dot has somewhere to go. */
-export function createSwarm(
-  before: Pixels,
-  after: Pixels,
-  ink: (tone: number, x: number, y: number) => boolean,
-): Swarm {
-  const starts = places(before, ink)
-  const goals = places(after, ink)
+export function createSwarm(starts: readonly Dot[], goals: readonly Dot[]): Swarm {
   const count = Math.min(starts.length, goals.length) === 0 ? 0 : Math.max(starts.length, goals.length)
   const swarm = {
     count,
@@ -38,7 +35,7 @@ export function createSwarm(
     const [toX, toY] = goals[Math.floor((index * goals.length) / count)] ?? [0, 0]
     swarm.from.set([fromX, fromY], 2 * index)
     swarm.to.set([toX, toY], 2 * index)
-    swarm.wait[index] = 0.8 * (fromX / before.width) + 0.2 * random()
+    swarm.wait[index] = 0.8 * (fromX / screenSize.width) + 0.2 * random()
   }
   return swarm
 }
@@ -60,15 +57,19 @@ export function swarmPlace(
   place.y = fromY + (toY - fromY) * eased - Math.abs(aside) * 0.6
 }
 
-function places(
-  { width, height, cells }: Pixels,
-  ink: (tone: number, x: number, y: number) => boolean,
-): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = []
+/** Where the ink of a picture lies. */
+export async function dotsOf(url: string): Promise<readonly Dot[]> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const { width, height } = screenSize
+  const canvas = Object.assign(document.createElement('canvas'), screenSize)
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0, width, height)
+  const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
+  const dots: Dot[] = []
   for (let index = 0; index < width * height; index++) {
-    const x = index % width
-    const y = Math.floor(index / width)
-    if (ink(cells[index] ?? 0, x, y)) found.push([x, y])
+    if ((data[4 * index + 3] ?? 0) > 127) dots.push([index % width, Math.floor(index / width)])
   }
-  return found
+  return dots
 }

@@ -1,5 +1,5 @@
 import { Email } from '#contract/memory.ts'
-import { isYearFine } from '#lib/birthYears.ts'
+import { isYearFine } from '#lib/stories/birthYears.ts'
 
 /** What somebody tells of themselves beside the memory, as typed. */
 export interface Person {

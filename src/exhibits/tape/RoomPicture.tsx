@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import styles from './RoomPicture.module.css'
 

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } f
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
 import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
 import { ScrollArea } from '#ui/kit/ScrollArea.tsx'

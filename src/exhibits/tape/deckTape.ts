@@ -2,7 +2,7 @@ import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory, Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
-import { storyText, storyTitle } from '#lib/storyTitle.ts'
+import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
 export type Side = 'a' | 'b'

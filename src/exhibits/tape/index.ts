@@ -1,5 +1,5 @@
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { tapeInHall } from '#scenes/tape/hallPlace.ts'
 import { stills } from '#scenes/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'

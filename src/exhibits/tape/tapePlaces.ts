@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Rect } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { layoutOf } from '#scenes/tape/layout.ts'
 
 /** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './EndFaces.module.css'

@@ -1,5 +1,5 @@
 import { uiCardsExhibit } from '#content/exhibits/uiCards/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 export const uiCardsInstallation: Installation = {

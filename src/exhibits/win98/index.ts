@@ -1,5 +1,5 @@
 import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 export const win98Installation: Installation = {

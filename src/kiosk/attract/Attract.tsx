@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { kioskWords } from '#content/kiosk.ts'
+import { every } from '#lib/time/timers.ts'
 import { PageLanguage } from '#state/language.ts'
-import { every } from '#lib/timers.ts'
 import { ComingPicture } from './ActPicture.tsx'
 import { Scene } from './Scene.tsx'
 import styles from './Attract.module.css'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { storyText } from '#lib/storyTitle.ts'
+import { storyText } from '#lib/stories/storyTitle.ts'
 
 /** A sentence of a visitor's story, to be read while passing by. */
 export interface Sentence {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#contract/common.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { deviceStoriesQuery } from '#api/queries/stories.ts'
-import { every } from '#lib/timers.ts'
+import { every } from '#lib/time/timers.ts'
 import { type Act } from './program.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 

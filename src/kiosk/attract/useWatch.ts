@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currently } from '#api/queries/overrides.ts'
-import { every } from '#lib/timers.ts'
+import { every } from '#lib/time/timers.ts'
 import { isIdlePrevented, onIdleBlockerGone, onVisitEnd, useVisit } from '#state/visit.ts'
-import { idleSigns, signs } from '#lib/presence.ts'
+import { idleSigns, signs } from '#lib/visit/presence.ts'
 import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'
 
 /** Whether it is time is looked at this often, ms. */

@@ -1,5 +1,5 @@
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
-import { deviceStore, visitStore } from '#lib/storage.ts'
+import { deviceStore, visitStore } from '#lib/browser/storage.ts'
 import { reloadNow, restartDueKey } from '#app/updates/reload.ts'
 import { isAlone } from './presence.ts'
 

@@ -1,5 +1,5 @@
-import { buildVersion } from '#lib/buildVersion.ts'
-import { deviceStore } from '#lib/storage.ts'
+import { buildVersion } from '#lib/server/buildVersion.ts'
+import { deviceStore } from '#lib/browser/storage.ts'
 import { useVisit } from '#state/visit.ts'
 import { isVersionDue, type Versions } from '#app/updates/decide.ts'
 import { requestReload } from '#app/updates/reload.ts'

@@ -1,4 +1,4 @@
-import { after, everyFrame } from '#lib/timers.ts'
+import { after, everyFrame } from '#lib/time/timers.ts'
 
 /** ms: short enough that a page at rest is at rest again. */
 const sampleMs = 1_000

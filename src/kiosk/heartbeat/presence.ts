@@ -1,4 +1,4 @@
-import { onSign, signs } from '#lib/presence.ts'
+import { onSign, signs } from '#lib/visit/presence.ts'
 import { isIdlePrevented, useVisit } from '#state/visit.ts'
 import { idleTimes } from '#app/idle/idleClock.ts'
 

@@ -1,6 +1,6 @@
 import { isOutage } from '#api/isOutage.ts'
-import { loadChunk } from '#lib/lazyComponent.ts'
-import { countErrors } from '#lib/errorCount.ts'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
+import { countErrors } from '#lib/visit/errorCount.ts'
 import { useVisit } from '#state/visit.ts'
 import { applySettings } from './applySettings.ts'
 import { executeCommand } from './executeCommand.ts'

@@ -1,7 +1,7 @@
 import { kioskWords } from '#content/kiosk.ts'
 import { languages } from '#contract/common.ts'
 import { type OpeningHours, nextChange } from '#contract/openingHours.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import styles from './Night.module.css'
 
 const locales = { de: 'de-CH', en: 'en-GB' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type OpeningHours, nextChange } from '#contract/openingHours.ts'
-import { after, every } from '#lib/timers.ts'
+import { after, every } from '#lib/time/timers.ts'
 import { museumNow, useKiosk } from '#state/kiosk.ts'
 import { Hours } from './Hours.tsx'
 import styles from './Night.module.css'

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { isOpen, nextChange, type OpeningHours } from '#contract/openingHours.ts'
-import { every, type Stop } from '#lib/timers.ts'
+import { every, type Stop } from '#lib/time/timers.ts'
 import { lastSelfTest, museumNow, noteSelfTest, setPhase, setVolume, useKiosk } from '#state/kiosk.ts'
 import { isLeft } from '../heartbeat/presence.ts'
 import { endVisit } from '#app/idle/endVisit.ts'

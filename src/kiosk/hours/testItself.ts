@@ -1,4 +1,4 @@
-import { loadChunk } from '#lib/lazyComponent.ts'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
 import { keepSelfTest } from '#state/kiosk.ts'
 
 /** This kiosk tries itself while nobody stands there, and tells the result with its heartbeats (HOURS-07). */

@@ -1,5 +1,5 @@
 import { kioskWords } from '#content/kiosk.ts'
-import { after, every, type Stop } from '#lib/timers.ts'
+import { after, every, type Stop } from '#lib/time/timers.ts'
 import { onVisitEnd } from '#state/visit.ts'
 import { announce } from '#app/announcer.ts'
 import { createKeyFace } from './keyFace.ts'

@@ -1,7 +1,7 @@
 import type { GroupMessage, GroupNews } from '#contract/kioskGroup.ts'
 import { fetchGroupNews, openGroupStream, publishToGroup } from '#api/kioskCalls.ts'
 import { ReportError } from '#api/ReportError.ts'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { eventLines } from './eventLines.ts'
 import { readMessage } from './readMessage.ts'
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '#contract/random.ts'
-import type { Size } from '../size.ts'
+import type { Size } from '../geometry/size.ts'
 import { devicePlanet, homePlanet, type PlanetId, sharePlanet } from './ids.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Size } from '../size.ts'
+import type { Size } from '../geometry/size.ts'
 import { discRadius, stretchFor } from './field.ts'
 import type { Placement } from './placement.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { storyText } from '../storyTitle.ts'
+import { storyText } from '../stories/storyTitle.ts'
 
 export interface Memory {
   readonly story: Story

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/common.ts'
-import type { Failure } from '../submission.ts'
+import type { Failure } from './submission.ts'
 
 /** The submissions that are kept on this device until they have arrived, by the name of their call. */
 export const queuedKinds = [

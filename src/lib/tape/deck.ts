@@ -1,5 +1,5 @@
-import type { MeterHandle } from '../meter.ts'
-import type { SoundLoss } from '../playback.ts'
+import type { MeterHandle } from '../sound/meter.ts'
+import type { SoundLoss } from '../sound/playback.ts'
 
 /** The keys of the deck's row. 'eject' also leaves the room; the deck only opens. */
 export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'

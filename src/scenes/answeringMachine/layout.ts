@@ -1,5 +1,5 @@
-import { type Camera, projectRect, type Vec3 } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import { type Camera, projectRect, type Vec3 } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { homography, quadOf } from '../stage/screenPlane.ts'
 
 /** The model (workshop/models/objects/answeringMachine.ts), millimetres and radians; its face has its own plane. */

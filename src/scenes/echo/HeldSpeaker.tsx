@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MeshStandardMaterial } from 'three'
-import type { VoiceLive } from '#lib/voiceLive.ts'
+import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 import { grounds } from '../hold/grounds.ts'
 import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'

@@ -1,7 +1,7 @@
 import { type Flight, flightBetween } from '#lib/galaxy/flight.ts'
 import type { SkyLive } from '#lib/galaxy/live.ts'
 import { clampView, homeView, pan, type SkyLimits, type SkyView, zoomAt } from '#lib/galaxy/view.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import type { Spot } from './gestures.ts'
 
 /** 1/s at which a throw dies away, and the CSS px a second at which it has. */

@@ -1,5 +1,5 @@
 import { deviceSize } from '#lib/galaxy/field.ts'
-import { type Camera, project } from '#lib/projection.ts'
+import { type Camera, project } from '#lib/geometry/projection.ts'
 
 /** Units of the sky a metre of the model. */
 const perMetre = 1400

@@ -1,5 +1,5 @@
 import { CanvasTexture, DataTexture, LinearFilter, Vector2, type WebGLRenderer } from 'three'
-import { isRightToLeft } from '#lib/rightToLeft.ts'
+import { isRightToLeft } from '#lib/text/rightToLeft.ts'
 import { cutText } from '#contract/cutText.ts'
 
 /** Largest side of the sheet that titles are written on, texels. */

@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from 'react'
-import type { Group, SpotLight } from 'three'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Group, Mesh, MeshStandardMaterial, Scene, type SpotLight, type Texture } from 'three'
 import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
 import { ContactShadow } from '../stage/ContactShadow.tsx'
+import { type Rig, Studio } from '../stage/Studio.tsx'
 import { damp } from '../stage/damp.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { plinthHalf, type Stand } from './layout.ts'
 import type { Nearness } from './nearness.ts'
-import { OwnLight } from './OwnLight.tsx'
 
 /** Seconds until a device has turned to somebody. */
 export const smooth = 0.31
@@ -94,4 +94,43 @@ export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
       </group>
     </OwnLight>
   )
+}
+
+interface OwnLightProps {
+  /** A constant. */
+  readonly rig: Rig
+  /** Factor on all reflections, and the seconds in which it follows a new one. */
+  readonly intensity: number
+  readonly smooth: number
+  readonly children: ReactNode
+}
+
+/**
+ * Children that reflect a studio of their own. three reads the environment of the outermost scene alone, so each
+ * material below this one is given it.
+ */
+function OwnLight({ rig, intensity, smooth, children }: OwnLightProps) {
+  const [scene] = useState(() => new Scene())
+  // Before programs are compiled, and again with each frame: children may come later, and the quality may change.
+  useLayoutEffect(() => reflect(scene, scene.environment, scene.environmentIntensity))
+  useMotion((seconds) => {
+    const moves = damp(scene, 'environmentIntensity', intensity, smooth, seconds)
+    reflect(scene, scene.environment, scene.environmentIntensity)
+    return moves
+  })
+  // Models share their materials with other rooms.
+  useLayoutEffect(() => () => reflect(scene, null, 1), [scene])
+  return (
+    <primitive object={scene}>
+      <Studio rig={rig} intensity={intensity} scene={scene} />
+      {children}
+    </primitive>
+  )
+}
+
+function reflect(scene: Scene, envMap: Texture | null, envMapIntensity: number): void {
+  scene.traverse((object) => {
+    if (object instanceof Mesh && object.material instanceof MeshStandardMaterial)
+      Object.assign(object.material, { envMap, envMapIntensity })
+  })
 }

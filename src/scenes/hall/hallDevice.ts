@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Vec3 } from '#lib/projection.ts'
+import type { Vec3 } from '#lib/geometry/projection.ts'
 import type { ModelName } from '../models.gen.ts'
 import type { Rig } from '../stage/Studio.tsx'
 import type { OnShowProps } from './nearness.ts'

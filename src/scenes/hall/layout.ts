@@ -6,7 +6,7 @@ import {
   projectRect,
   type Rect,
   type Vec3,
-} from '#lib/projection.ts'
+} from '#lib/geometry/projection.ts'
 import type { HallDevice } from './hallDevice.ts'
 
 /** A device on its plinth. */

@@ -1,4 +1,4 @@
-import { type Camera, project, type Vec3 } from '#lib/projection.ts'
+import { type Camera, project, type Vec3 } from '#lib/geometry/projection.ts'
 import type { Stand } from './layout.ts'
 
 /** Width and height of a print, metres. */

@@ -1,4 +1,4 @@
-import { CameraControls } from '@react-three/drei'
+import { CameraControls, CameraControlsImpl } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
 import {
   type RefObject,
@@ -12,8 +12,23 @@ import {
 import { MathUtils, Matrix4, type PerspectiveCamera, type Vector3 } from 'three'
 import type { TurnKey } from '#lib/hold/turnKey.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { HandControls } from './HandControls.ts'
 import type { HeldLook, HeldProps } from './held.ts'
+
+/** Frames come on demand: the first one after a rest is not as long as the rest was. Seconds. */
+const longestStep = 1 / 20
+
+class HandControls extends CameraControlsImpl {
+  override update(seconds: number): boolean {
+    return super.update(Math.min(seconds, longestStep))
+  }
+
+  /** Whatever is under way is over. `cancel` alone keeps fingers in mind as long as more lie there than mean something. */
+  endGestures(): void {
+    this._activePointers.length = 0
+    this._isDragging = false
+    this.cancel()
+  }
+}
 
 /** What the object itself asks of the hand. */
 export interface Framing {

@@ -12,7 +12,7 @@ import {
   Vector3,
 } from 'three'
 import { apartShare } from '#lib/hold/apartShare.ts'
-import type { Apart } from '#lib/modelMotion.ts'
+import type { Apart } from '#lib/hold/modelMotion.ts'
 import { type ModelName, models } from '../models.gen.ts'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { TurnKey } from '#lib/hold/turnKey.ts'
-import type { Vec3 } from '#lib/projection.ts'
+import type { Vec3 } from '#lib/geometry/projection.ts'
 import type { ModelName } from '../models.gen.ts'
 import type { Rig } from '../stage/Studio.tsx'
 

@@ -1,5 +1,5 @@
-import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
 /** The picture of the tube, millimetres. */

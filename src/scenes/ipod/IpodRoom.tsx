@@ -1,10 +1,11 @@
 import { PerspectiveCamera } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { useLayoutEffect, useRef } from 'react'
-import type { Group, Mesh, PerspectiveCamera as Camera } from 'three'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { CanvasTexture, Group, Mesh, PerspectiveCamera as Camera } from 'three'
 import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
 import { ContactShadow } from '../stage/ContactShadow.tsx'
 import { damp } from '../stage/damp.ts'
+import { painted } from '../stage/painted.ts'
 import type { ScreenPlane } from '../stage/screenPlane.ts'
 import { Studio } from '../stage/Studio.tsx'
 import { useDisposable } from '../stage/useDisposable.ts'
@@ -12,9 +13,40 @@ import { useHeldPlane } from '../stage/useHeldPlane.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { floorY, type IpodLayout, lens, stance } from './layout.ts'
 import { bodyGlow, contactShade, cove, floorSide, lamp, mirror, white } from './lights.ts'
-import { longShadow, shadowFloor } from './longShadow.ts'
 import { Player } from './Player.tsx'
-import { useGaze } from './useGaze.ts'
+
+/** Metres of the floor that the picture of the shadow covers: from left to right, and from behind to the front. */
+const shadowFloor = { width: 0.3, depth: 0.24 } as const
+
+/** Pixels a metre. */
+const scale = 1700
+/** How dark the shadow is at the foot, 0 to 1. */
+const darkness = 0.34
+
+/** Half as wide as the player, metres; how far its shadow lies to the right and back. */
+const half = 0.029
+const thrown = { x: 0.052, z: -0.082 } as const
+
+/** The shadow of a lamp that is as large as a window: sharp nowhere, and lighter with every millimetre. */
+function longShadow(): CanvasTexture {
+  const [width, height] = [shadowFloor.width * scale, shadowFloor.depth * scale]
+  return painted(width, height, (context) => {
+    const at = (x: number, z: number): [number, number] => [width / 2 + x * scale, height / 2 + z * scale]
+    // Slices from the far end to the foot: each nearer to the foot is darker and less blurred.
+    const slices = 14
+    for (let slice = slices; slice >= 1; slice--) {
+      const share = slice / slices
+      context.filter = `blur(${(3 + 26 * share).toFixed(1)}px)`
+      context.fillStyle = `rgba(0 0 0 / ${((darkness / slices) * (1.7 - share)).toFixed(4)})`
+      context.beginPath()
+      context.moveTo(...at(-half, 0.004))
+      context.lineTo(...at(half, 0.004))
+      context.lineTo(...at(half + thrown.x * share, thrown.z * share))
+      context.lineTo(...at(-half * (1 - 0.12 * share) + thrown.x * share, thrown.z * share))
+      context.fill()
+    }
+  })
+}
 
 export interface IpodRoomProps {
   readonly layout: IpodLayout
@@ -145,4 +177,32 @@ function Floor() {
       </mesh>
     </group>
   )
+}
+
+/** Where the pointer looks from, shares of the screen from its middle, -1 to 1. */
+interface Gaze {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a mouse is, from the middle of the screen, -1 to 1: the player turns a little towards it. A finger moves nothing: it would push its own target away. */
+function useGaze(wake: () => void): RefObject<Gaze> {
+  const gaze = useRef<Gaze>({ x: 0, y: 0 })
+  useEffect(
+    function follow() {
+      const listening = new AbortController()
+      addEventListener(
+        'pointermove',
+        ({ pointerType, clientX, clientY, buttons }) => {
+          if (pointerType !== 'mouse' || buttons > 0) return
+          gaze.current = { x: (2 * clientX) / innerWidth - 1, y: (2 * clientY) / innerHeight - 1 }
+          wake()
+        },
+        { passive: true, signal: listening.signal },
+      )
+      return () => listening.abort()
+    },
+    [wake],
+  )
+  return gaze
 }

@@ -1,5 +1,5 @@
-import { type Camera, cornersOf, projectRect, type Vec3 } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import { type Camera, cornersOf, projectRect, type Vec3 } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
 /** The model, millimetres from its middle (workshop/models/objects/player/dimensions.ts). */

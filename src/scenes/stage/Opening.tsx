@@ -1,7 +1,7 @@
 import { createPortal, useFrame, useThree } from '@react-three/fiber'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Mesh, type Object3D, Scene, Texture, type WebGLRenderer } from 'three'
-import { gpuDone } from './gpuDone.ts'
+import { after } from '#lib/time/timers.ts'
 
 interface OpeningProps {
   /** The whole picture is on the canvas, and the next one comes without waiting. */
@@ -77,5 +77,26 @@ function releaseTable({ properties }: WebGLRenderer, scene: Object3D): void {
     if (!(object instanceof Mesh)) return
     const table: unknown = Object(properties.get(object.material)).uniforms?.dfgLUT?.value
     if (table instanceof Texture) table.dispose()
+  })
+}
+
+const pollMs = 8
+
+/** Resolves when the graphics card has done all it was asked for so far, or is gone. Nothing waits meanwhile. */
+function gpuDone(gl: WebGLRenderingContext | WebGL2RenderingContext): Promise<void> {
+  if (!(gl instanceof WebGL2RenderingContext)) return Promise.resolve()
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  if (fence === null) return Promise.resolve()
+  gl.flush()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!gl.isContextLost() && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
+        after(pollMs, look)
+        return
+      }
+      gl.deleteSync(fence)
+      resolve()
+    }
+    after(pollMs, look)
   })
 }

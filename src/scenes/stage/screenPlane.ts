@@ -1,5 +1,5 @@
-import { type Camera, project, type Vec3 } from '#lib/projection.ts'
-import type { Size } from '#lib/size.ts'
+import { type Camera, project, type Vec3 } from '#lib/geometry/projection.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** A point, CSS px or a plane's own units; y down. */
 export type Point = readonly [x: number, y: number]

@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber'
 import type { RefObject } from 'react'
 import { type Camera, type Mesh, Vector3 } from 'three'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import type { Point, Quad, ScreenPlane } from './screenPlane.ts'
 
 const corner = new Vector3()

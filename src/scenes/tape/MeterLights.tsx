@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { AdditiveBlending, Color, type InstancedMesh, Matrix4 } from 'three'
-import { litPoints, meterPoints, meterSensitivityDb } from '#lib/meterPoints.ts'
+import { litPoints, meterPoints, meterSensitivityDb } from '#lib/sound/meterPoints.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
 import { deckMeter } from '#lib/tape/deckSize.ts'
 import { useMotion } from '../stage/useMotion.ts'

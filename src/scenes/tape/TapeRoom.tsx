@@ -1,19 +1,23 @@
-import { useDeferredValue, useRef } from 'react'
-import type { SpotLight } from 'three'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type PerspectiveCamera as Camera, type SpotLight, Vector3 } from 'three'
+import { PerspectiveCamera } from '@react-three/drei'
+import { useThree } from '@react-three/fiber'
 import type { DeckKey, DeckMode, LoaderMove, TapeLive } from '#lib/tape/deck.ts'
 import { AimedSpotLight } from '../stage/AimedSpotLight.tsx'
+import { damp } from '../stage/damp.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { Studio } from '../stage/Studio.tsx'
+import { useDisposable } from '../stage/useDisposable.ts'
 import { preloadModels, useModel } from '../stage/useModel.ts'
+import { useMotion } from '../stage/useMotion.ts'
 import { Bay } from './Bay.tsx'
-import type { FilmClock } from './film.ts'
+import { filmCamera, type FilmClock } from './film.ts'
 import { type LabelledTape, printFace } from './labels.ts'
+import { layoutOf } from './layout.ts'
 import { dusk, lamp, reflections, windowLight } from './lights.ts'
-import { RoomCamera } from './RoomCamera.tsx'
-import { Shelf } from './Shelf.tsx'
 import { TapeDeck } from './TapeDeck.tsx'
 import { useFace } from './useFace.ts'
-import { Wall } from './Wall.tsx'
+import { plaster, wall, windowPane, windowView } from './wall.ts'
 
 preloadModels('deck', 'cassette', 'shelf')
 
@@ -83,4 +87,79 @@ function useAssets(hand: string): void {
   useModel('shelf')
   useFace(printFace)
   useFace(hand)
+}
+
+/** Seconds that the camera takes to where it stays, also when the screen is turned. */
+const smooth = 0.4
+
+/** Where the film has it, afterwards straight before the shelf. */
+function RoomCamera({ film }: { readonly film: FilmClock | null }) {
+  const { width, height } = useThree((state) => state.size)
+  const aspect = width / height
+  const layout = useMemo(() => layoutOf(aspect), [aspect])
+  const [start] = useState(layout.camera)
+  const camera = useRef<Camera>(null)
+  const target = useRef(new Vector3(...start.target))
+
+  useMotion((seconds) => {
+    const lens = camera.current
+    if (lens === null) return false
+    const { position } = lens
+    const lookedAt = target.current
+    const goal = film === null ? layout.camera : filmCamera(film.seconds(), layout, aspect)
+    if (film !== null) {
+      position.set(...goal.eye)
+      lookedAt.set(...goal.target)
+      lens.fov = goal.fov
+    }
+    const moves = [
+      film !== null,
+      damp(position, 'x', goal.eye[0], smooth, seconds),
+      damp(position, 'y', goal.eye[1], smooth, seconds),
+      damp(position, 'z', goal.eye[2], smooth, seconds),
+      damp(lookedAt, 'x', goal.target[0], smooth, seconds),
+      damp(lookedAt, 'y', goal.target[1], smooth, seconds),
+      damp(lookedAt, 'z', goal.target[2], smooth, seconds),
+      damp(lens, 'fov', goal.fov, smooth, seconds),
+    ]
+    lens.lookAt(lookedAt)
+    lens.updateProjectionMatrix()
+    return moves.includes(true)
+  })
+
+  return (
+    <PerspectiveCamera
+      ref={camera}
+      makeDefault
+      near={0.05}
+      far={8}
+      fov={start.fov}
+      position={[...start.eye]}
+    />
+  )
+}
+
+/** Boards of black ash. */
+function Shelf() {
+  const { part } = useModel('shelf')
+  return <mesh {...part('shelf_boards')} castShadow receiveShadow />
+}
+
+/** The wall behind the shelf, and the window in it. */
+function Wall() {
+  const paint = useDisposable(plaster)
+  const view = useDisposable(windowView)
+  return (
+    <>
+      <mesh position-z={wall.z} receiveShadow>
+        <planeGeometry args={[wall.width, wall.height]} />
+        {/* What keeps light from the wall keeps the room's reflections from it, too. */}
+        <meshStandardMaterial map={paint} aoMap={paint} aoMapIntensity={0.6} roughness={0.94} />
+      </mesh>
+      <mesh position={[windowPane.x, windowPane.y, windowPane.z]}>
+        <planeGeometry args={[windowPane.width, windowPane.height]} />
+        <meshBasicMaterial map={view} color="#b9c4d8" />
+      </mesh>
+    </>
+  )
 }

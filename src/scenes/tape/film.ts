@@ -1,4 +1,4 @@
-import type { Camera, Vec3 } from '#lib/projection.ts'
+import type { Camera, Vec3 } from '#lib/geometry/projection.ts'
 import type { TapeLayout } from './layout.ts'
 import { type Pull, pulled, smooth } from './motion.ts'
 

@@ -1,6 +1,6 @@
 import type { CanvasTexture } from 'three'
 import { cutText } from '#contract/cutText.ts'
-import { isRightToLeft } from '#lib/rightToLeft.ts'
+import { isRightToLeft } from '#lib/text/rightToLeft.ts'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 

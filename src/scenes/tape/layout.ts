@@ -1,4 +1,4 @@
-import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import {
   deckBay,

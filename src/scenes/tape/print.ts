@@ -1,5 +1,5 @@
 import type { Texture } from 'three'
-import { meterPoints, meterSensitivityDb } from '#lib/meterPoints.ts'
+import { meterPoints, meterSensitivityDb } from '#lib/sound/meterPoints.ts'
 import {
   deckBay,
   deckCounter,

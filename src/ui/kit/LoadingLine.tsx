@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTimeout } from '#lib/useTimer.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import styles from './LoadingLine.module.css'
 
 interface LoadingLineProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/common.ts'
-import { softHyphens } from '#lib/softHyphens.ts'
+import { softHyphens } from '#lib/text/softHyphens.ts'
 import { Head } from './Head.tsx'
 import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'

@@ -1,4 +1,4 @@
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import styles from './SoundControl.module.css'
 

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { enterRoom, retryScene } from '#state/stage.ts'
-import { SceneFailed } from './SceneFailed.tsx'
+import { Button } from '../kit/Button.tsx'
+import styles from './Room.module.css'
 
 interface RoomProps extends ComponentProps<'div'> {
   /** Of `useSceneStatus`. For style sheets it is `data-scene`. */
@@ -19,6 +20,26 @@ export function Room({ status, failed, still, children, ...page }: RoomProps) {
       {still}
       {children}
       {status === 'failed' && <SceneFailed {...failed} onRetry={retryScene} />}
+    </div>
+  )
+}
+
+interface SceneFailedProps {
+  /** Where in its room it stands. */
+  readonly className: string | undefined
+  readonly text: string
+  readonly retry: string
+  readonly onRetry: () => void
+}
+
+/** Says that a room's still stands in for its scene, and offers another try. */
+function SceneFailed({ className, text, retry, onRetry }: SceneFailedProps) {
+  return (
+    <div className={`${styles.failed} ${className}`} role="status">
+      <p>{text}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {retry}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { publicAddress } from '#api/publicAddress.ts'
-import { useMedia } from '#lib/useMedia.ts'
+import { useMedia } from '#lib/browser/useMedia.ts'
 import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { QrPlate } from './QrPlate.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { createPlayer } from '#audio/voice.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
 
 export type MakePlayer = typeof createPlayer
 

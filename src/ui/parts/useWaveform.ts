@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { mediaBytes } from '#api/mediaBytes.ts'
 import { envelope } from '#audio/envelope.ts'
 import { decodeWaveform } from '#audio/waveform.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
 
 /** In a minute of speech every second has a syllable at full height: peaks this much finer show the pauses. */
 const stretchesPerBar = 12

@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import type { Rect } from './windows.ts'
 
 /** The side or corner that is held. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { edges, type Edge, resizeRect } from './resizeRect.ts'
 import { type Point, useDrag } from './useDrag.ts'
 import { useKeyMoves } from './useKeyMoves.ts'

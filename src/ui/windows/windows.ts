@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** CSS px on the desktop. */
 export interface Rect extends Size {

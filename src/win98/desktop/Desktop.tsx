@@ -1,24 +1,20 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
-import type { Size } from '#lib/size.ts'
-import { useElementEvent } from '#lib/useElementEvent.ts'
+import type { Size } from '#lib/geometry/size.ts'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useIconFocus } from '#ui/windows/useIconFocus.ts'
 import { activeWindow, type Desktop as Area, nextWindows, noWindows } from '#ui/windows/windows.ts'
 import { Program, titleOf } from '../programs.tsx'
-import { Saver } from '../saver/Saver.tsx'
-import { useQuiet } from '../saver/useQuiet.ts'
 import { type Content, openingOf } from './apps.ts'
 import { DesktopIcons } from './DesktopIcons.tsx'
 import { playDesktopSound } from './desktopSounds.ts'
 import styles from './Desktop.module.css'
 import type { Metrics } from './metrics.ts'
 import { ShutDown } from './ShutDown.tsx'
-import { Switcher } from './Switcher.tsx'
 import { Taskbar } from './Taskbar.tsx'
 import { DesktopContext, type DesktopValue } from './useDesktop.ts'
-import { Wallpaper } from './Wallpaper.tsx'
 import { Window } from './Window.tsx'
 import { useLanguage } from '#state/language.ts'
 
@@ -31,9 +27,6 @@ interface DesktopProps {
   readonly onRestart: () => void
   readonly onLeave: () => void
 }
-
-/** ms without anybody until the screen saver comes. */
-const saverMs = 120_000
 
 /** The running computer: picture, icons, windows, taskbar, and what lies over them all. */
 export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
@@ -48,7 +41,6 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
   if (windows.desktop !== area) dispatch({ type: 'desktop', desktop: area })
   const [isStartOpen, setStartOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [saver, setSaver] = useQuiet(saverMs)
   const icons = useRef<HTMLUListElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const active = activeWindow(windows)
@@ -85,6 +77,7 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
       (event.altKey && event.key.toLowerCase() === 's')
     if (isStart) setStartOpen(!isStartOpen)
     else if (event.key === 'F1') open({ app: 'help' })
+    else if (event.key === 'F6') dispatch({ type: 'cycle', by: event.shiftKey ? -1 : 1 })
     else return
     event.preventDefault()
   })
@@ -112,13 +105,8 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
           onLanguage={onLanguage}
           isStartOpen={isStartOpen}
           onStart={setStartOpen}
-          onSaver={() => setSaver(true)}
           onLeave={onLeave}
           onShutDown={() => setLeaving(true)}
-        />
-        <Switcher
-          windows={windows.order.flatMap((id) => titled.filter(({ win }) => win.id === id))}
-          onTake={(id) => dispatch({ type: 'focus', id })}
         />
         {isLeaving && (
           <ShutDown
@@ -130,8 +118,47 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
             }}
           />
         )}
-        {saver && <Saver words={words.saver} onEnd={() => setSaver(false)} />}
       </div>
     </DesktopContext>
   )
+}
+
+/** The picture behind everything: rings on water, dithered, a pixel of it two of the screen's. */
+function Wallpaper({ width, height, unit }: { width: number; height: number; unit: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(
+    function drawPicture() {
+      const context = canvas.current?.getContext('2d')
+      if (!context) return
+      const columns = Math.max(1, Math.ceil(width / (2 * unit)))
+      const rows = Math.max(1, Math.ceil(height / (2 * unit)))
+      context.canvas.width = columns
+      context.canvas.height = rows
+      const image = context.createImageData(columns, rows)
+      for (let y = 0; y < rows; y += 1) {
+        for (let x = 0; x < columns; x += 1) {
+          const threshold = ((bayer[(y & 3) * 4 + (x & 3)] ?? 0) + 0.5) / 16
+          if (3 * levelAt(x - columns * 0.72, y - rows * 0.62) + threshold < 1)
+            image.data.set(trough, 4 * (y * columns + x))
+        }
+      }
+      context.putImageData(image, 0, 0)
+    },
+    [width, height, unit],
+  )
+  return <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+}
+
+/** Red, green, blue, opacity. Everything else is the plain desktop. */
+const trough = [0, 64, 64, 255] as const
+
+/** Thresholds of ordered dithering, 4 by 4 (Bayer), in sixteenths. */
+const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
+/** From trough 0 to crest 1, six seconds after a drop fell; rings are wider than high, as seen from a slant. */
+function levelAt(x: number, y: number): number {
+  const behind = 6 * 42 - Math.hypot(x, y * 1.7)
+  if (behind <= 0) return 0.5
+  const fading = Math.exp(-behind / 120) * Math.min(1, behind / 14)
+  return 0.5 + (fading * Math.sin((behind / 26) * 2 * Math.PI)) / 2
 }

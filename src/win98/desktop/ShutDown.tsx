@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
-import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { useDesktop } from './useDesktop.ts'
 import styles from './ShutDown.module.css'
 

@@ -10,22 +10,13 @@ interface StartMenuProps {
   readonly onLanguage: (language: Language) => void
   readonly isSounding: boolean
   readonly onSound: () => void
-  readonly onSaver: () => void
   readonly onLeave: () => void
   readonly onShutDown: () => void
   readonly onClose: () => void
 }
 
 /** The menu of everything, with the name of the system up its side. */
-export function StartMenu({
-  onLanguage,
-  isSounding,
-  onSound,
-  onSaver,
-  onLeave,
-  onShutDown,
-  onClose,
-}: StartMenuProps) {
+export function StartMenu({ onLanguage, isSounding, onSound, onLeave, onShutDown, onClose }: StartMenuProps) {
   const { words, open, language } = useDesktop()
   const { start } = words
   const program = (content: Content, label: string): MenuEntry => ({
@@ -51,7 +42,6 @@ export function StartMenu({
       icon: <Icon name="paint" size={16} />,
       entries: [
         { label: start.soundOn, isChecked: isSounding, pick: onSound },
-        { label: start.saver, pick: onSaver },
         {
           label: start.german,
           lang: 'de',

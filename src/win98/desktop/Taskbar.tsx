@@ -1,5 +1,6 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/common.ts'
+import { after } from '#lib/time/timers.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import type { WindowEvent, WindowState } from '#ui/windows/windows.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -7,8 +8,7 @@ import { keyOf } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
 import { useOutside } from '../menus/useOutside.ts'
 import { postToParent } from '../parent.ts'
-import { type Content, iconOf } from './apps.ts'
-import { Clock } from './Clock.tsx'
+import type { Content } from './apps.ts'
 import { useDesktop } from './useDesktop.ts'
 import { StartMenu } from './StartMenu.tsx'
 import styles from './Taskbar.module.css'
@@ -20,7 +20,6 @@ interface TaskbarProps {
   readonly onLanguage: (language: Language) => void
   readonly isStartOpen: boolean
   readonly onStart: (isOpen: boolean) => void
-  readonly onSaver: () => void
   readonly onLeave: () => void
   readonly onShutDown: () => void
 }
@@ -58,7 +57,6 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
             onLanguage={onLanguage}
             isSounding={!loudness.muted}
             onSound={toggleSound}
-            onSaver={props.onSaver}
             onLeave={props.onLeave}
             onShutDown={props.onShutDown}
             onClose={() => {
@@ -100,7 +98,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
               title={title}
               onClick={() => dispatch({ type: 'toggle', id: win.id })}
             >
-              <Icon name={iconOf(win.content.app)} size={16} />
+              <Icon name={win.content.app} size={16} />
               <span className={styles.name} dir="auto">
                 {title}
               </span>
@@ -145,5 +143,23 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
         <Clock />
       </div>
     </footer>
+  )
+}
+
+/** The time of day in the tray, a new picture once a minute. */
+function Clock() {
+  const { language } = useDesktop()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(
+    function waitForNextMinute() {
+      return after(60_000 - (now % 60_000), () => setNow(Date.now()))
+    },
+    [now],
+  )
+  const time = new Date(now)
+  return (
+    <time className={styles.clock} dateTime={time.toISOString().slice(0, 16)}>
+      {time.toLocaleTimeString(language === 'de' ? 'de-CH' : 'en-GB', { hour: '2-digit', minute: '2-digit' })}
+    </time>
   )
 }

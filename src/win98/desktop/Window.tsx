@@ -6,7 +6,7 @@ import type { WindowEvent, Windows, WindowState } from '#ui/windows/windows.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Menu, type MenuEntry } from '../menus/Menu.tsx'
 import { useOutside } from '../menus/useOutside.ts'
-import { type Content, iconOf } from './apps.ts'
+import type { Content } from './apps.ts'
 import { useDesktop } from './useDesktop.ts'
 import styles from './Window.module.css'
 
@@ -129,7 +129,7 @@ function WindowMenu({ win, dispatch, parts }: WindowMenuProps) {
         onClick={() => setOpen(!isOpen)}
         onDoubleClick={() => dispatch({ type: 'close', id })}
       >
-        <Icon name={iconOf(win.content.app)} size={16} />
+        <Icon name={win.content.app} size={16} />
       </button>
       {isOpen && (
         <Menu

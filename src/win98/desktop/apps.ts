@@ -1,5 +1,4 @@
 import type { Story } from '#contract/story.ts'
-import type { IconName } from '../icons/drawings.ts'
 import type { Opening } from '#ui/windows/windows.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -25,8 +24,6 @@ const sizes: Readonly<Record<App, readonly [width: number, height: number]>> = {
   help: [500, 420],
   about: [400, 300],
 }
-
-export const iconOf = (app: App): IconName => app
 
 /** The window of a program: one of each, and of notes one a story. */
 export function openingOf(content: Content, { reach }: Metrics): Opening<Content> {

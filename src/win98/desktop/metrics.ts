@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** How large things are on this screen. All CSS px. */
 export interface Metrics {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#contract/common.ts'
 import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import type { Content } from './apps.ts'
 import type { DesktopSound } from './desktopSounds.ts'
 import type { Metrics } from './metrics.ts'

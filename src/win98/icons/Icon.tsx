@@ -1,30 +1,17 @@
-import { palette } from '../paint/palette.ts'
-import { draw, type IconName, large } from './drawings.ts'
+import type { App } from '../desktop/apps.ts'
 import styles from './Icon.module.css'
-import { rasterPaths } from './rasterPath.ts'
-import { small } from './smallDrawings.ts'
 
-const drawn = new Map<string, ReadonlyMap<number, string>>()
+/** Made by `npm run make -- screens`. */
+const pictures = import.meta.glob<string>('./*.png', { eager: true, import: 'default' })
 
-function pathsOf(name: IconName, size: 16 | 32): ReadonlyMap<number, string> {
-  const key = `${name} ${size}`
-  const paths = drawn.get(key) ?? rasterPaths(draw((size === 16 ? small : large)[name], size))
-  drawn.set(key, paths)
-  return paths
-}
-
-/** A picture of a program, drawn pixel by pixel. */
-export function Icon({ name, size }: { name: IconName; size: 16 | 32 }) {
+/** A picture of a program. */
+export function Icon({ name, size }: { name: App; size: 16 | 32 }) {
   return (
-    <svg
+    <img
       className={size === 16 ? styles.small : styles.large}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      aria-hidden="true"
-    >
-      {[...pathsOf(name, size)].map(([colour, path]) => (
-        <path key={colour} fill={palette[colour]} d={path} />
-      ))}
-    </svg>
+      src={pictures[`./${name}-${size}.png`]}
+      alt=""
+      draggable={false}
+    />
   )
 }

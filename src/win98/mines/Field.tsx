@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { after, type Stop } from '#lib/timers.ts'
+import { after, type Stop } from '#lib/time/timers.ts'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { cellLook, type CellLook } from './cellLook.ts'
 import styles from './Minefield.module.css'

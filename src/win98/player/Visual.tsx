@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Spectrum } from '#audio/spectrum.ts'
 import { voiceSpectrum } from '#audio/voice.ts'
-import { everyFrame } from '#lib/timers.ts'
-import { reducedMotion, useMedia } from '#lib/useMedia.ts'
+import { everyFrame } from '#lib/time/timers.ts'
+import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
 import { drawLook, type Look, newFrame, type VisualFrame } from './looks.ts'
 import styles from './Player.module.css'
 

@@ -1,5 +1,5 @@
 import type { Spectrum } from '#audio/spectrum.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 export const looks = ['bars', 'wave', 'rings'] as const
 export type Look = (typeof looks)[number]

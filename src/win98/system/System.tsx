@@ -1,4 +1,4 @@
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import type { Content } from '../desktop/apps.ts'
 import { useDesktop } from '../desktop/useDesktop.ts'
 import { Icon } from '../icons/Icon.tsx'

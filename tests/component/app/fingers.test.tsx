@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, type Locator, userEvent } from 'vitest/browser'
-import { answerEveryFinger } from '#lib/answerEveryFinger.ts'
+import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
 import { followGestures } from '#scenes/echo/gestures.ts'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'

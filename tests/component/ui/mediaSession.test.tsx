@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { playerWords } from '#content/player.ts'
-import type { PlayerHandle, PlayerState } from '#lib/playback.ts'
+import type { PlayerHandle, PlayerState } from '#lib/sound/playback.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { render } from '../support/render.tsx'
 

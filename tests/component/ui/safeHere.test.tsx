@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '#api/ApiError.ts'
-import type { Failure } from '#lib/submission.ts'
+import type { Failure } from '#lib/outbox/submission.ts'
 import { SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { render } from '../support/render.tsx'
 

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { createQueryClient } from '#api/queryClient.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
-import { countErrors, errorCount } from '#lib/errorCount.ts'
+import { countErrors, errorCount } from '#lib/visit/errorCount.ts'
 import * as routes from '#contract/routes.ts'
 
 test('[ADMIN-09] a server that is away for an hour is no error of the screen; what is one counts', async () => {

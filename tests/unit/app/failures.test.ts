@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunkFailureOf } from '#lib/ChunkLoadError.ts'
+import { ChunkLoadError, chunkFailureOf } from '#lib/browser/ChunkLoadError.ts'
 import { errorFacts } from '#app/errorFacts.ts'
 import { reloadDelayMs } from '#app/updates/decide.ts'
 import { countReload } from '#app/updates/reload.ts'
-import { chunkTimeoutMs, loadChunk } from '#lib/lazyComponent.ts'
-import { keyedStore } from '#lib/storage.ts'
+import { chunkTimeoutMs, loadChunk } from '#lib/browser/lazyComponent.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PlayerEvent, initialPlayer, nextPlayerState } from '#audio/playerMachine.ts'
-import type { PlayerState } from '#lib/playback.ts'
+import type { PlayerState } from '#lib/sound/playback.ts'
 
 const start = initialPlayer(60)
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(nextPlayerState, start)

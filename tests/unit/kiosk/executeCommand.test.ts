@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { endVisit } from '#app/idle/endVisit.ts'
-import { deviceStore, visitStore } from '#lib/storage.ts'
+import { deviceStore, visitStore } from '#lib/browser/storage.ts'
 import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 

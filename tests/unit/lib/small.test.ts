@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fill } from '#lib/fill.ts'
-import { isRightToLeft } from '#lib/rightToLeft.ts'
-import { formatTime } from '#lib/formatTime.ts'
+import { fill } from '#lib/text/fill.ts'
+import { isRightToLeft } from '#lib/text/rightToLeft.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
 import { between, pick, seededRandom } from '#contract/random.ts'
 
 test.each([

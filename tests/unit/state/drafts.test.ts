@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Take } from '#lib/recording.ts'
+import type { Take } from '#lib/sound/recording.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 const dayMs = 86_400_000

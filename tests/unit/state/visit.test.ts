@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { timeoutMs } from '#api/client.ts'
 import { longestMs } from '#audio/recorder/budget.ts'
 import { waitMs } from '#audio/recorder/recorderMachine.ts'
-import { storeTimeoutMs } from '#lib/withTimeout.ts'
+import { storeTimeoutMs } from '#lib/time/withTimeout.ts'
 import { type IdleBlocker, idleBlockers } from '#state/idleBlockers.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 /** The store as a page that was just loaded has it. */
 async function loadPage() {
   vi.resetModules()
-  const unsavedWork = await import('#lib/unsavedWork.ts')
+  const unsavedWork = await import('#lib/visit/unsavedWork.ts')
   return { ...unsavedWork, ...(await import('#state/visit.ts')) }
 }
 

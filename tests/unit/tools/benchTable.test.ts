@@ -21,8 +21,8 @@ describe('the table of limits', () => {
     expect(verdicts.get('First answer with 10 000 stories')).toBe('MISSED')
     // Asked for and not told is a failure, never silence.
     expect(verdicts.get('Durable stories, 64 visitors at once')).toBe('failed')
-    expect(verdicts.get('Bursts of 1 ms, page blocked 250 ms at a time')).toBe('failed')
-    expect(verdicts.get('Placing 5 000 planets')).toBe('not run')
+    expect(verdicts.get('A 30-minute narration in the browser')).toBe('failed')
+    expect(verdicts.get('Models of a room')).toBe('not run')
     expect(asText(lines)).toContain('0.450')
   })
 

@@ -21,7 +21,7 @@ describe('[WIN98-01] keys of menus', () => {
     const menus = [
       [start.programs, start.stories, start.settings, start.help, start.about, start.shutDown],
       [start.notes, start.paint, start.mines, start.player, start.computer],
-      [start.soundOn, start.saver, start.german, start.english],
+      [start.soundOn, start.german, start.english],
       [notes.fresh, notes.open, notes.hear, notes.close],
       [notes.wrap, notes.large],
       [paint.fresh, paint.save, paint.close],

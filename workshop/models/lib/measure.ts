@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Document } from '@gltf-transform/core'
 import { Vector3 } from 'three'
-import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/hold/modelMotion.ts'
 import { indexOf } from './geometry.ts'
 import type { Model, Vec3 } from './model.ts'
 import { meshOf, placements } from './place.ts'

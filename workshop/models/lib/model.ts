@@ -1,4 +1,4 @@
-import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/hold/modelMotion.ts'
 import type { Field } from './field.ts'
 import type { Geometry } from './geometry.ts'
 

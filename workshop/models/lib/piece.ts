@@ -1,4 +1,4 @@
-import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/hold/modelMotion.ts'
 import { type Geometry, merge } from './geometry.ts'
 import type { Part, Vec3 } from './model.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import type { Apart, Motion } from '../../../src/lib/modelMotion.ts'
+import type { Apart, Motion } from '../../../src/lib/hold/modelMotion.ts'
 import { contactShadow } from './contactShadow.ts'
 import { finish } from './finish.ts'
 import { lightStudio } from './studio.ts'

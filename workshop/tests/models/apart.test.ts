@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Apart } from '../../../src/lib/modelMotion.ts'
+import type { Apart } from '../../../src/lib/hold/modelMotion.ts'
 import { models } from '../../../src/scenes/models.gen.ts'
 import { documentOf } from './load.ts'
 import { boxOf, nodeNamed, verticesBelow } from './space.ts'

@@ -1,6 +1,6 @@
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import type { Motion } from '../../../src/lib/modelMotion.ts'
+import type { Motion } from '../../../src/lib/hold/modelMotion.ts'
 import {
   deckBay,
   deckCounter,

@@ -1,7 +1,7 @@
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AvatarAnswers } from '#contract/avatar.ts'
 import { limits } from '#contract/limits.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './Question.module.css'
 import { fits, holds, toggled } from './suggestion.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AvatarAnswers, retroEras } from '#contract/avatar.ts'
 import { trimText } from '#contract/trimText.ts'
-import { visitStore } from '#lib/storage.ts'
+import { visitStore } from '#lib/browser/storage.ts'
 
 /** The answers as typed so far; empty where there is none yet. */
 export type Answers = Readonly<Record<keyof AvatarAnswers, string>>

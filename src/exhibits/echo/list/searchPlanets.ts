@@ -1,5 +1,5 @@
 import type { Story } from '#contract/story.ts'
-import { soughtWords, storyHolds } from '#lib/storySearch.ts'
+import { soughtWords, storyHolds } from '#lib/stories/storySearch.ts'
 
 /** The stories that hold every word typed, in either language; all of them, the same array, where nothing was typed. */
 export function searchPlanets(stories: readonly Story[], typed: string): readonly Story[] {

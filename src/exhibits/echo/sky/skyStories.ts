@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { StoryFacts } from '#lib/galaxy/traits.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
+import { storyTitle } from '#lib/stories/storyTitle.ts'
 import type { SkyStory } from '#lib/galaxy/story.ts'
 
 /** What a story's planet is made from: the original, so that it is the same planet in both languages. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import styles from './Sheet.module.css'
 
 interface SheetProps {

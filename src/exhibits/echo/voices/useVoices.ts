@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Recording } from '#audio/createPlayback.ts'
 import type { Spectrum } from '#audio/spectrum.ts'
 import { createPlayer, voiceSpectrum } from '#audio/voice.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
-import { everyFrame, type Stop } from '#lib/timers.ts'
-import { silence, silentVoices, type Speaker, type VoicesLive } from '#lib/voiceLive.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { everyFrame, type Stop } from '#lib/time/timers.ts'
+import { silence, silentVoices, type Speaker, type VoicesLive } from '#lib/sound/voiceLive.ts'
 
 export interface Voices {
   /** The same object for the whole visit of the room; brought up to date before every frame in which one is heard. */

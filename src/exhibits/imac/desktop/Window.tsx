@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import type { Point } from '#ui/windows/useDrag.ts'
 import { useWindow } from '#ui/windows/useWindow.ts'
 import type { WindowEvent, Windows, WindowState } from '#ui/windows/windows.ts'

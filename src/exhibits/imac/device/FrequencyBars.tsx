@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Spectrum } from '#audio/spectrum.ts'
 import { voiceSpectrum } from '#audio/voice.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
-import { every, everyFrame, type Stop } from '#lib/timers.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
 import styles from './DeviceStory.module.css'
 import { drawBars, fallenBars } from './drawBars.ts'
 

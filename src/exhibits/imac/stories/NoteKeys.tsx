@@ -1,5 +1,5 @@
 import { imac } from '#content/exhibits/imac/words.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import styles from './NoteKeys.module.css'

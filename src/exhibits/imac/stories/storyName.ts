@@ -1,7 +1,7 @@
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
+import { storyTitle } from '#lib/stories/storyTitle.ts'
 
 type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 

@@ -3,8 +3,8 @@ import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
-import { fill } from '#lib/fill.ts'
-import { type SpokenWords, storyText, storyTitle } from '#lib/storyTitle.ts'
+import { fill } from '#lib/text/fill.ts'
+import { type SpokenWords, storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import type { Track } from './deviceState.ts'
 
 /** A recording as it lies in the player. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
-import { fill } from '#lib/fill.ts'
-import { ownedTimers } from '#lib/timers.ts'
+import { fill } from '#lib/text/fill.ts'
+import { ownedTimers } from '#lib/time/timers.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
+import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import styles from './Boot.module.css'
 import type { ScreenProps } from './Screen.tsx'
 
@@ -21,7 +22,7 @@ export function Boot({ about, words }: ScreenProps) {
   const lines = [...words.boot.lines, found(about, words)].slice(0, shown)
   return (
     <div className={styles.boot}>
-      <h2 className={styles.heading}>{words.boot.heading}</h2>
+      <h2 className={visuallyHidden.hidden}>{words.boot.heading}</h2>
       <EchoMark className={styles.mark} />
       <div className={styles.said} role="status">
         <ul>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodRoom } from '../constants.ts'
 import { Cover } from './Cover.tsx'

@@ -1,6 +1,6 @@
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
-import { fill } from '#lib/fill.ts'
-import { formatTime } from '#lib/formatTime.ts'
+import { fill } from '#lib/text/fill.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
 import { type HomeRow, homeRows } from '../device/deviceState.ts'
 import { Cover } from './Cover.tsx'
 import styles from './Home.module.css'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import { useLanguage } from '#state/language.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { useVisit } from '#state/visit.ts'
 import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import { screenOf } from '../device/deviceMachine.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { languages } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { storyText } from '#lib/storyTitle.ts'
+import { storyText } from '#lib/stories/storyTitle.ts'
 import { isPlaying } from '../device/useNowPlaying.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'

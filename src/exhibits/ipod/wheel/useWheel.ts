@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 import { wheelUnits } from '#scenes/ipod/layout.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
 import {

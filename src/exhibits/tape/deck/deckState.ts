@@ -1,4 +1,4 @@
-import type { MeterHandle } from '#lib/meter.ts'
+import type { MeterHandle } from '#lib/sound/meter.ts'
 import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import { isRunning } from './deckMoves.ts'
 import type { DeckMachine } from './deckTransport.ts'

@@ -1,5 +1,5 @@
 import type { DeckKey, DeckMode, DeckTrouble } from '#lib/tape/deck.ts'
-import type { SoundLoss } from '#lib/playback.ts'
+import type { SoundLoss } from '#lib/sound/playback.ts'
 import type { Winding } from './winding.ts'
 
 /** What the transport does with its tape. Positions in seconds into the recording. */

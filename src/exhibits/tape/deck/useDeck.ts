@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadChunk } from '#lib/lazyComponent.ts'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
 import { type DeckState, restingTape, type TapeLive } from '#lib/tape/deck.ts'
-import { everyFrame } from '#lib/timers.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import type { Deck } from './deckHandle.ts'
 
 export interface DeckOfRoom {

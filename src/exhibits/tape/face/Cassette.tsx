@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { everyFrame } from '#lib/timers.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
 import { reelsAt, tapeFor } from '#lib/tape/reels.ts'
 import type { TapeLook } from '../handwriting.ts'

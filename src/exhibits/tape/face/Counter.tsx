@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { everyFrame } from '#lib/timers.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import { counterDigits, counterWheels, hubTurns } from '#lib/tape/counter.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
 import { tapeFor } from '#lib/tape/reels.ts'

@@ -1,6 +1,6 @@
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
-import { fill } from '#lib/fill.ts'
-import { formatTime } from '#lib/formatTime.ts'
+import { fill } from '#lib/text/fill.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
 import type { DeckState } from '#lib/tape/deck.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 

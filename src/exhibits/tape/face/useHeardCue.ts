@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Cue } from '#contract/device.ts'
-import { everyFrame } from '#lib/timers.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useElementEvent } from '#lib/useElementEvent.ts'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Sheet.module.css'
 

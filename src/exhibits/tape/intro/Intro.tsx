@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
-import { useTimeout } from '#lib/useTimer.ts'
+import { useTimeout } from '#lib/time/useTimer.ts'
 import { tapeRoom } from '../constants.ts'
 import styles from './Intro.module.css'
 

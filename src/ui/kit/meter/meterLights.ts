@@ -1,4 +1,4 @@
-import { litPoints, meterPoints } from '#lib/meterPoints.ts'
+import { litPoints, meterPoints } from '#lib/sound/meterPoints.ts'
 
 /** The points of one channel on the page. */
 export interface MeterLights {

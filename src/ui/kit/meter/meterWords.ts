@@ -1,4 +1,4 @@
-import type { Ballistics } from '#lib/meter.ts'
+import type { Ballistics } from '#lib/sound/meter.ts'
 
 /** Everything a meter says, in one language. */
 export interface MeterWords {

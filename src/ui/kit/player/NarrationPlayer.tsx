@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Narration } from '#contract/device.ts'
-import type { PlayerHandle } from '#lib/playback.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
 import { Captions } from './Captions.tsx'
 import { cueAt } from './cues.ts'
 import type { PlayerWords } from './playerWords.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isSoundLoss } from '#lib/playback.ts'
+import { isSoundLoss } from '#lib/sound/playback.ts'
 import type { PlayerWords } from './playerWords.ts'
 
 interface NoSoundProps {

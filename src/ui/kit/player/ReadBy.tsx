@@ -1,4 +1,4 @@
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import type { PlayerWords } from './playerWords.ts'
 import styles from './Transcript.module.css'
 

@@ -1,15 +1,14 @@
-import { useId, useRef } from 'react'
-import { fill } from '#lib/fill.ts'
-import { formatTime } from '#lib/formatTime.ts'
-import { isSoundLoss, type PlayerHandle } from '#lib/playback.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { fill } from '#lib/text/fill.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
+import { isSoundLoss, type PlayerHandle, type PlayerPhase } from '#lib/sound/playback.ts'
+import { everyFrame, type Stop } from '#lib/time/timers.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { NoSound } from './NoSound.tsx'
-import { PlayKey } from './PlayKey.tsx'
+import { Waveform } from './Waveform.tsx'
 import type { PlayerWords } from './playerWords.ts'
-import { SeekBar } from './SeekBar.tsx'
 import { useMediaSession } from './useMediaSession.ts'
-import { usePlayedShare } from './usePlayedShare.ts'
 import { usePlayerState } from './usePlayerState.ts'
 import styles from './VoicePlayer.module.css'
 
@@ -73,5 +72,111 @@ export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: 
         )}
       </div>
     </div>
+  )
+}
+
+interface PlayKeyProps {
+  readonly player: PlayerHandle
+  readonly phase: PlayerPhase
+  readonly label: string
+  readonly words: PlayerWords
+}
+
+/** A triangle or two bars. It answers to the press itself, before any sound is there. */
+function PlayKey({ player, phase, label, words }: PlayKeyProps) {
+  const isOn = phase === 'playing' || phase === 'loading'
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      data-on={isOn ? '' : undefined}
+      aria-label={`${isOn ? words.pause : words.play}: ${label}`}
+      aria-busy={phase === 'loading' || undefined}
+      onClick={isOn ? player.pause : player.play}
+    >
+      <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        {isOn ? <path d="M5 3h5v18H5zM14 3h5v18h-5z" /> : <path d="M6 2.5 21.5 12 6 21.5z" />}
+      </svg>
+      {phase === 'loading' && <span className={styles.progress} aria-hidden="true" />}
+    </button>
+  )
+}
+
+interface SeekBarProps {
+  readonly player: PlayerHandle
+  /** Seconds. */
+  readonly position: number
+  readonly duration: number
+  readonly waveform: readonly number[] | null
+  readonly label: string
+  /** The place in words: '0:12 of 1:45'. */
+  readonly valueText: string
+}
+
+/** Seconds a key jumps; the arrows follow spec §9's skip step. Home and End are the browser's own. */
+const jumps: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 15,
+  PageDown: -15,
+}
+
+/** The waveform with a real slider lying on it. */
+function SeekBar({ player, position, duration, waveform, label, valueText }: SeekBarProps) {
+  function jumpByKey(event: KeyboardEvent) {
+    const seconds = jumps[event.key]
+    if (seconds === undefined) return
+    event.preventDefault()
+    player.seek(player.position() + seconds)
+  }
+  return (
+    <div className={styles.bar}>
+      <Waveform peaks={waveform} />
+      <span className={styles.head} aria-hidden="true" />
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={duration}
+        step={0.01}
+        value={position}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+        onKeyDown={jumpByKey}
+      />
+    </div>
+  )
+}
+
+/** Keeps `--played` (0 to 1) on an element: every frame while it plays, on every change else; at rest no frame. */
+function usePlayedShare(player: PlayerHandle, target: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function followPlayhead() {
+      let stopFrames: Stop | null = null
+      function draw() {
+        const { duration } = player.getState()
+        const share = duration > 0 ? Math.min(1, player.position() / duration) : 0
+        target.current?.style.setProperty('--played', share.toFixed(5))
+      }
+      function rest() {
+        stopFrames?.()
+        stopFrames = null
+      }
+      function follow() {
+        draw()
+        if (player.getState().phase !== 'playing') rest()
+        else stopFrames ??= everyFrame(draw)
+      }
+      follow()
+      const unsubscribe = player.subscribe(follow)
+      return () => {
+        unsubscribe()
+        rest()
+      }
+    },
+    [player, target],
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isSoundLoss, type PlayerHandle, type PlayerState } from '#lib/playback.ts'
+import { isSoundLoss, type PlayerHandle, type PlayerState } from '#lib/sound/playback.ts'
 import { useReading } from '#state/reading.ts'
 
 /** Seconds that one press of a media key jumps, where the key does not say. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Loudness } from '#lib/recording.ts'
-import { everyFrame } from '#lib/timers.ts'
+import type { Loudness } from '#lib/sound/recording.ts'
+import { everyFrame } from '#lib/time/timers.ts'
 import styles from './LevelMeter.module.css'
 import type { RecorderWords } from './recorderWords.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PlayerHandle } from '#lib/playback.ts'
-import type { Take } from '#lib/recording.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import type { Take } from '#lib/sound/recording.ts'
 import { Button } from '../Button.tsx'
 import { VoicePlayer } from '../player/VoicePlayer.tsx'
 import { onFirstTap } from './onFirstTap.ts'

@@ -1,4 +1,4 @@
-import type { RecorderState } from '#lib/recording.ts'
+import type { RecorderState } from '#lib/sound/recording.ts'
 import type { RecorderWords } from './recorderWords.ts'
 
 /**

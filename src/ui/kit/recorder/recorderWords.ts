@@ -1,4 +1,4 @@
-import type { Loudness, RecorderFault, TakeEnd } from '#lib/recording.ts'
+import type { Loudness, RecorderFault, TakeEnd } from '#lib/sound/recording.ts'
 
 /** Everything a recorder says, in one language; each page brings its own. */
 export interface RecorderWords {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { RecorderHandle, RecorderState } from '#lib/recording.ts'
-import type { Stop } from '#lib/timers.ts'
-import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import type { RecorderHandle, RecorderState } from '#lib/sound/recording.ts'
+import type { Stop } from '#lib/time/timers.ts'
+import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'
 import type { IdleBlocker } from '#state/idleBlockers.ts'
 import { preventIdle } from '#state/visit.ts'
 

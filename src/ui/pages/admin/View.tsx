@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { admin } from '#content/pages/admin.ts'
-import { lazyComponent } from '#lib/lazyComponent.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { type AdminView, viewsFor } from './frame/views.ts'
 import type { ViewProps } from './shared/viewProps.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Device } from '#contract/device.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './SearchPanel.module.css'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
-import { storyText } from '#lib/storyTitle.ts'
+import { storyText } from '#lib/stories/storyTitle.ts'
 
 const dates = {
   de: new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'long', year: 'numeric' }),

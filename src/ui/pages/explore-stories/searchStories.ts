@@ -1,5 +1,5 @@
 import type { GroupedStories } from '#contract/story.ts'
-import { folded, soughtWords, storyHolds } from '#lib/storySearch.ts'
+import { folded, soughtWords, storyHolds } from '#lib/stories/storySearch.ts'
 
 export type DeviceStories = GroupedStories[number]
 

@@ -1,5 +1,5 @@
 import { theMixer } from '#audio/theMixer.ts'
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import type { soundscapeNames } from '#content/pages/playground.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visitStore } from '#lib/storage.ts'
+import { visitStore } from '#lib/browser/storage.ts'
 import { type DeviceEntry, noDevice } from './aboutDevice.ts'
 
 /** What a reload must not take from a visitor beside their words: the device. Stored until the tab closes, or until it is sent. */

@@ -1,5 +1,5 @@
 import { stills } from '#scenes/stills.gen.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import styles from './WerkschauPage.module.css'
 
 interface HallPictureProps {

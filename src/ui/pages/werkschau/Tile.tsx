@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Theme } from '#contract/playground.ts'
 import type { Shown } from './pedestals.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { tileFrame } from './tileFrame.ts'
 import styles from './Tile.module.css'
 import { useLanguage } from '#state/language.ts'

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
-import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/projection.ts'
+import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
 import { hallView, spotOf, type Stand, standOf } from '#scenes/hall/layout.ts'
 import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
 import { hallStill } from './HallPicture.tsx'
-import type { Size } from '#lib/size.ts'
-import { coverRect } from './frame.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { hallDevices } from './pedestals.ts'
 
 interface TileFrame {
@@ -91,3 +90,12 @@ function clipBehind(
 }
 
 const px = (value: number) => `${value.toFixed(1)}px`
+
+/** Where shares of a picture land on a screen that the picture covers (`object-fit: cover`, centred), CSS px. */
+function coverRect(rect: Rect, picture: Size, screen: Size): Rect {
+  const scale = Math.max(screen.width / picture.width, screen.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const x = (share: number) => (screen.width - width) / 2 + share * width
+  const y = (share: number) => (screen.height - height) / 2 + share * height
+  return { left: x(rect.left), top: y(rect.top), right: x(rect.right), bottom: y(rect.bottom) }
+}

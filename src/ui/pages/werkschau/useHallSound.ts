@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Mixer, Sounding } from '#audio/Mixer.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
-import { ownedTimers } from '#lib/timers.ts'
+import { ownedTimers } from '#lib/time/timers.ts'
 import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import { hallDevices } from './pedestals.ts'
 

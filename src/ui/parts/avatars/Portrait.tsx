@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import styles from './Portrait.module.css'
 import { useLanguage } from '#state/language.ts'
 

@@ -1,8 +1,8 @@
 import * as messages from '#content/messages.ts'
 import type { Language } from '#contract/common.ts'
 import { ApiError } from '#api/ApiError.ts'
-import { fill } from '#lib/fill.ts'
-import type { Failure } from '#lib/submission.ts'
+import { fill } from '#lib/text/fill.ts'
+import type { Failure } from '#lib/outbox/submission.ts'
 
 const catalogue = {
   text: { refused: messages.serverErrorOnText, lost: messages.textFailed },

@@ -1,5 +1,5 @@
 import type { holdWords } from '#content/hold.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { partMarks } from '#scenes/partMarks.gen.ts'
 import styles from './HeldPicture.module.css'
 import type { HeldObject } from './HoldView.tsx'

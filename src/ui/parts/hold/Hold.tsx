@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { holdWords } from '#content/hold.ts'
-import type { Rect } from '#lib/projection.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Hold.module.css'
 import { useLanguage } from '#state/language.ts'

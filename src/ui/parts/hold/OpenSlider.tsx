@@ -1,5 +1,5 @@
 import type { holdWords } from '#content/hold.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import styles from './HoldView.module.css'

@@ -1,4 +1,4 @@
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 /** Shares of the screen that the words beside an object in the hand take: with its parts, or without. */
 const shares = { told: { beside: 0.34, below: 0.42 }, untold: { beside: 0.22, below: 0.14 } } as const

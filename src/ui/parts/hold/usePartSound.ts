@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PartSound } from '#content/exhibits/parts.ts'
 import { theMixer } from '#audio/theMixer.ts'
 import { watchWaking } from '#audio/watchSound.ts'
-import type { Stop } from '#lib/timers.ts'
+import type { Stop } from '#lib/time/timers.ts'
 
 /** The sound of a part, through the device channel; another press begins it anew, leaving the part ends it. */
 export function usePartSound(name: PartSound): { readonly hasFailed: boolean; readonly play: () => void } {

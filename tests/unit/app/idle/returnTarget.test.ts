@@ -5,7 +5,7 @@ import { examplesOf } from '#content/exhibits/pages.ts'
 import { routeOf } from '#app/routes.tsx'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { useKiosk } from '#state/kiosk.ts'
-import { keyedStore } from '#lib/storage.ts'
+import { keyedStore } from '#lib/browser/storage.ts'
 import { shown } from '#ui/pages/werkschau/pedestals.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tokenKeys } from '#lib/tokens.ts'
+import { tokenKeys } from '#lib/visit/tokens.ts'
 import { fakeStorage } from '#tests/unit/lib/fakeStorage.ts'
 
 const server = vi.hoisted(() => ({ isThere: vi.fn<() => Promise<boolean>>() }))
@@ -14,7 +14,7 @@ async function freshPage() {
   const [updates, { preventIdle, useVisit }, { loadChunk }] = await Promise.all([
     import('#app/updates/reload.ts'),
     import('#state/visit.ts'),
-    import('#lib/lazyComponent.ts'),
+    import('#lib/browser/lazyComponent.ts'),
   ])
   return { ...updates, preventIdle, loadChunk, useVisit }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { litPoints, meterPoints, meterSensitivityDb } from '#lib/meterPoints.ts'
+import { litPoints, meterPoints, meterSensitivityDb } from '#lib/sound/meterPoints.ts'
 
 test('[DECK-06] there are twelve points, each lit from what is printed beside it', () => {
   expect(meterPoints).toHaveLength(12)

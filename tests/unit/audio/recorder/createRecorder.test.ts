@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createRecorder, type RecorderPorts } from '#audio/recorder/createRecorder.ts'
 import { marginBytes } from '#audio/recorder/budget.ts'
 import { MicrophoneError, type RollListener } from '#audio/recorder/microphone.ts'
-import type { RecorderHandle } from '#lib/recording.ts'
+import type { RecorderHandle } from '#lib/sound/recording.ts'
 
 interface HallOptions {
   readonly isDenied?: boolean

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { initialRecorder, recorderReducer, type RecorderEvent } from '#audio/recorder/recorderMachine.ts'
-import type { RecorderState, Take } from '#lib/recording.ts'
+import type { RecorderState, Take } from '#lib/sound/recording.ts'
 
 let takes = 0
 function take(): Take {

@@ -3,7 +3,7 @@ import { folderPlace, notePlace } from '#exhibits/imac/desktop/windowPlaces.ts'
 import { stepInGrid } from '#exhibits/imac/stories/gridSteps.ts'
 import { nameOf } from '#exhibits/imac/stories/storyName.ts'
 import { noteLook } from '#exhibits/imac/welcome/noteLook.ts'
-import type { Size } from '#lib/size.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 describe('arrows in a grid of icons', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { project } from '#lib/projection.ts'
+import { project } from '#lib/geometry/projection.ts'
 import { between, isLying, layoutOf, tubeOn, tubeOnPicture, widest } from '#scenes/imac/layout.ts'
 
 const lying = { width: 1920, height: 1080 }

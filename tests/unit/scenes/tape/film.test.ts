@@ -1,7 +1,7 @@
 import { Quaternion, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { deckBay } from '#lib/tape/deckSize.ts'
-import { project } from '#lib/projection.ts'
+import { project } from '#lib/geometry/projection.ts'
 import { filmCamera, filmPose, filmSeconds } from '#scenes/tape/film.ts'
 import { layoutOf } from '#scenes/tape/layout.ts'
 import { placeTape } from '#scenes/tape/tapePath.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rect } from '#lib/projection.ts'
+import type { Rect } from '#lib/geometry/projection.ts'
 import { deckKeyRow } from '#lib/tape/deckSize.ts'
 import { layoutOf } from '#scenes/tape/layout.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DeviceStories, countStories, searchStories } from '#ui/pages/explore-stories/searchStories.ts'
-import { folded } from '#lib/storySearch.ts'
+import { folded } from '#lib/stories/storySearch.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 
 const tape: DeviceStories = {

@@ -1,6 +1,6 @@
 import type { Editable } from '#content/editable.ts'
 import { adminContents } from '#content/pages/adminContents.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
 import { adminContents } from '#content/pages/adminContents.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'

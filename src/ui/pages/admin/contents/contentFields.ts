@@ -1,7 +1,7 @@
 import { type Editable, editable, problemOf } from '#content/editable.ts'
 import type { adminContents } from '#content/pages/adminContents.ts'
 import type { Overrides } from '#contract/content.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 
 /** Everything that may be edited, as fields hold it: what stands, by key. */
 export function fieldsOf(overrides: Overrides): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { admin } from '#content/pages/admin.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'

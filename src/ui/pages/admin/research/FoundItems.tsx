@@ -1,7 +1,7 @@
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import { playerWords } from '#content/player.ts'
 import type { PersonItem } from '#contract/person.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { momentOf } from '../shared/moment.ts'
 import shared from '../shared/shared.module.css'

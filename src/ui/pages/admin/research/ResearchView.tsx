@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import { memorySummaryQuery } from '#api/queries/admin/museum.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { dayOf } from '../shared/moment.ts'

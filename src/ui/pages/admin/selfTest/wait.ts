@@ -1,4 +1,4 @@
-import { after } from '#lib/timers.ts'
+import { after } from '#lib/time/timers.ts'
 
 export const pause = (ms: number) => new Promise<void>((resolve) => after(ms, resolve))
 

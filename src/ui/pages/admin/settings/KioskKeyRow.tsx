@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { adminSettings } from '#content/pages/adminSettings.ts'
 import type { KioskKeys } from '#contract/adminSettings.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../shared/shared.module.css'

@@ -1,6 +1,6 @@
 import { adminSettings } from '#content/pages/adminSettings.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea } from '#ui/kit/Field.tsx'

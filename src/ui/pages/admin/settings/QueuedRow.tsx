@@ -1,5 +1,5 @@
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../shared/shared.module.css'

@@ -1,5 +1,5 @@
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
-import { saveFile } from '#lib/saveFile.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
 
 /** What was written, wherever its call puts it. */
 export function textOfQueued({ input: { body } }: QueuedItem): string {

@@ -1,4 +1,4 @@
-import { copyText } from '#lib/copyText.ts'
+import { copyText } from '#lib/browser/copyText.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useLanguage } from '#state/language.ts'

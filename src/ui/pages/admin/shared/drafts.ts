@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitStore } from '#lib/storage.ts'
+import { visitStore } from '#lib/browser/storage.ts'
 import { forgetTake } from '#state/drafts.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Reading } from '#contract/narrationScript.ts'
-import { addUnsavedWork } from '#lib/unsavedWork.ts'
+import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'
 import { onVisitEnd } from '#state/visit.ts'
 
 /*

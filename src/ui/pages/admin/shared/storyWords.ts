@@ -1,8 +1,8 @@
 import { adminStories, type AdminStoriesWords } from '#content/pages/adminStories.ts'
 import type { Language } from '#contract/common.ts'
 import type { AdminStory } from '#contract/admin.ts'
-import { fill } from '#lib/fill.ts'
-import { storyTitle } from '#lib/storyTitle.ts'
+import { fill } from '#lib/text/fill.ts'
+import { storyTitle } from '#lib/stories/storyTitle.ts'
 import { momentOf } from './moment.ts'
 
 /** What a story is called in the admin pages. */

@@ -1,6 +1,6 @@
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Kiosks } from '#contract/kiosks.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../../shared/shared.module.css'
@@ -47,7 +47,7 @@ export function RoomList({ isCurator, screens, rooms, onAsk }: RoomListProps) {
                 </p>
               </div>
               {isCurator && (
-                <div className={`${shared.keys} ${kiosks.deeds}`}>
+                <div className={shared.keys}>
                   <Button
                     look="quiet"
                     onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}

@@ -2,7 +2,7 @@ import { kioskRooms } from '#content/kioskRooms.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 
 type Shown = keyof typeof KioskSettings.shape
 const order = [

@@ -7,7 +7,7 @@ import type { Language } from '#contract/common.ts'
 import type { Cut } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import {

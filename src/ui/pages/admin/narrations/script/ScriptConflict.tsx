@@ -1,5 +1,5 @@
 import { adminScript } from '#content/pages/adminScript.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { momentOf } from '../../shared/moment.ts'
 import shared from '../../shared/shared.module.css'

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
 
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextArea } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'

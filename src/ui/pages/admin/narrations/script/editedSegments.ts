@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Segment, type Script } from '#contract/narrationScript.ts'
 import { trimText } from '#contract/trimText.ts'
-import { randomUuid } from '#lib/randomUuid.ts'
+import { randomUuid } from '#lib/browser/randomUuid.ts'
 
 /** What staff change of a segment. */
 const EditedSegment = z.pick(Segment, {

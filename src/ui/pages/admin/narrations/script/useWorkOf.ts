@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { RecorderHandle, Take } from '#lib/recording.ts'
+import type { RecorderHandle, Take } from '#lib/sound/recording.ts'
 import { keepRecording, type KeptRecording, discardRecording } from '../../shared/keptRecordings.ts'
 
 /** Somebody speaks, or the encoder has not given all yet. */

@@ -1,7 +1,7 @@
 import { adminScript } from '#content/pages/adminScript.ts'
 import type { Language } from '#contract/common.ts'
 import type { Voice } from '#contract/narrationScript.ts'
-import { fill } from '#lib/fill.ts'
+import { fill } from '#lib/text/fill.ts'
 
 /** Who speaks a segment, in plain words. */
 export function voiceWords(voice: Voice | null, language: Language): string {

@@ -1,7 +1,7 @@
 import { health } from '#contract/kioskRoutes.ts'
 import { call } from '#api/client.ts'
 import { scriptIsServed } from '#api/scriptIsServed.ts'
-import { buildVersion } from '#lib/buildVersion.ts'
+import { buildVersion } from '#lib/server/buildVersion.ts'
 import { type Check, failed, notApplicable, passed } from '../finding.ts'
 import { until } from '../wait.ts'
 

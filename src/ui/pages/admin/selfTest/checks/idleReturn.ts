@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { deviceStore, visitStore } from '#lib/storage.ts'
-import { tokenKeys } from '#lib/tokens.ts'
+import { deviceStore, visitStore } from '#lib/browser/storage.ts'
+import { tokenKeys } from '#lib/visit/tokens.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { chooseLanguage, forgetLanguage, useVisit } from '#state/visit.ts'

@@ -1,7 +1,7 @@
 import { MicrophoneError, openMicrophone } from '#audio/recorder/microphone.ts'
 import { waitMs } from '#audio/recorder/recorderMachine.ts'
 import type { SelfTestReason } from '#content/pages/selfTest.ts'
-import { withTimeout } from '#lib/withTimeout.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 import { type Check, failed, passed } from '../finding.ts'
 import { pause } from '../wait.ts'
 

@@ -1,0 +1,14 @@
+import { after } from '../time/timers.ts'
+
+/** ms after which the browser has surely begun to save. */
+const revokeAfterMs = 10_000
+
+/** Puts a file among those of this computer. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  after(revokeAfterMs, () => URL.revokeObjectURL(url))
+}
