@@ -1,8 +1,7 @@
-/** What a voice is like, for the tests and the bench that compare voices. */
+/** What a voice is like, for the tests that compare voices. */
 
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { decibels, rms, speechLevel } from '#server/storyteller/sound/samples.ts'
-import { powerSpectrum } from '#server/storyteller/sound/spectrum.ts'
 
 /** Between two frames, and of what a frame sees, seconds. */
 const frameSeconds = { step: 0.01, window: 0.04 } as const
