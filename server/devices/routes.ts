@@ -13,7 +13,7 @@ import {
   renameDevice,
   setDeviceState,
 } from './repository.ts'
-import { orderNarration } from '#server/narrations/orders.ts'
+import { orderFirstJob } from '#server/jobs/repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 
 export const devices: Routes = async (app, context) => {
@@ -59,7 +59,7 @@ export const devices: Routes = async (app, context) => {
         const now = timestamp()
         const device = await setDeviceState(db, params.deviceId, 'published')
         for (const language of languages) {
-          await orderNarration(db, { deviceId: device.id, language, now })
+          await orderFirstJob(db, { kind: 'narration', subject: device.id, language }, now)
         }
         const item = { kind: 'device', ...device } as const
         await writeAudit(db, { by: member.name, action: 'device.publish', item, now })

@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { StorageError } from '#server/db/storageError.ts'
+
 /** An answer that is not a success: its message is for the person who called. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -10,4 +13,11 @@ export class HttpError extends Error {
     this.statusCode = statusCode
     this.retryAfterSeconds = options?.retryAfterSeconds
   }
+}
+
+/** The answer to what failed in the middle: a full disk says so itself. @param message says what stays as it was */
+export function failure(error: unknown, log: FastifyBaseLogger, message: string): Error {
+  if (error instanceof HttpError || error instanceof StorageError) return error
+  log.error({ err: error }, message)
+  return new HttpError(500, message, { cause: error })
 }

@@ -49,6 +49,18 @@ export async function takesByWords(
   return new Map([...ofService, ...ofPeople].map((row) => [row.text_hash, row]))
 }
 
+/** What people have read of a narration, and when in it which words are said. */
+export async function takesOfPeople(db: Db, { deviceId, language }: NarrationKey) {
+  return db
+    .selectFrom('narration_take')
+    .select(['id', 'cues'])
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('service_voice', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 export const cuesOfTake = ({ cues }: TakeRow): Cue[] => Cues.parse(JSON.parse(cues))
 
 export async function wavOf(db: Db, audioHash: string): Promise<Uint8Array> {

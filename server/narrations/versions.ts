@@ -3,9 +3,9 @@ import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device } from '#contract/device.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/HttpError.ts'
-import { segmentsOf, toNarration } from './repository.ts'
-import { orderedNow } from './orders.ts'
-import type { FormerNarration } from './repository.ts'
+import { narrationJobOf, segmentsOf, toNarration } from './repository.ts'
+import { orderJob } from '#server/jobs/repository.ts'
+import type { MadeNarration } from './repository.ts'
 import { archiveNarration, spokenOf } from './former.ts'
 import type { Version } from './former.ts'
 import { storeMedia } from '#server/media/repository.ts'
@@ -21,7 +21,7 @@ type Db = Kysely<Schema>
 /** What is heard, what waits and what was heard of a device. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
   const heard = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .selectAll()
     .where('device_id', '=', device.id)
     .orderBy('language', 'desc')
@@ -62,8 +62,8 @@ function toKept(version: Version, urlOf: (hash: string) => string): AdminNarrati
 }
 
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
-export async function saveCandidate(db: Db, made: FormerNarration): Promise<void> {
-  const { deviceId, language, edition, narration, audioHash, sources, now } = made
+export async function saveCandidate(db: Db, made: MadeNarration, now: string): Promise<void> {
+  const { deviceId, language, edition, narration, audioHash, sources } = made
   await storeMedia(db, { hash: audioHash, ...narration.audio, now })
   await saveSources(db, audioHash, sources)
   await db
@@ -89,13 +89,13 @@ export async function saveCandidate(db: Db, made: FormerNarration): Promise<void
     })
     .execute()
   await db
-    .insertInto('device_story')
-    .values({ device_id: deviceId, language, state: 'ready', last_edition: edition, due_at: now })
+    .insertInto('narration')
+    .values({ device_id: deviceId, language, last_edition: edition })
     .onConflict((conflict) =>
       conflict
         .columns(['device_id', 'language'])
         .doUpdateSet({ last_edition: edition })
-        .where('device_story.last_edition', '<', edition),
+        .where('narration.last_edition', '<', edition),
     )
     .execute()
 }
@@ -125,17 +125,14 @@ export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
     await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
     await archiveNarration(db, version.device_id, version.language)
     await db
-      .updateTable('device_story')
-      .set({
-        ...spokenOf(version),
-        ...orderedNow(choice.now),
-        state: 'ready',
-        note: null,
-        noted_at: null,
-      })
+      .updateTable('narration')
+      .set({ ...spokenOf(version), speak_again: 0, published_at: choice.now })
       .where('device_id', '=', version.device_id)
       .where('language', '=', version.language)
       .execute()
+    const key = { deviceId: version.device_id, language: version.language }
+    const done = { state: 'done', note: null, noted_at: null } as const
+    await orderJob(db, narrationJobOf(key), choice.now, done)
   }
   return versions
 }
@@ -184,7 +181,7 @@ export async function recallTake(db: Db, take: TakeRow, now: string): Promise<vo
     await removeMediaIfUnused(db, version.audio_hash)
   }
   const heard = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .select(['segments', 'audio_hash'])
     .where('device_id', '=', key.deviceId)
     .where('language', '=', key.language)

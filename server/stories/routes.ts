@@ -1,7 +1,8 @@
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { illustrateStories } from '#server/narrations/generation.ts'
+import { illustrateStories } from './illustrate.ts'
+import { failure } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
@@ -63,7 +64,9 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
     handler: async (request) => {
       const { params, member } = request
       const device = await requireDevice(db, params.deviceId)
-      const { count, notice } = await illustrateStories(context, device, request.log)
+      const { count, notice } = await illustrateStories(context, device).catch((error: unknown) => {
+        throw failure(error, request.log, `The visuals of ${device.name} could not all be created.`)
+      })
       await write((writing) =>
         writeAudit(writing, {
           by: member.name,

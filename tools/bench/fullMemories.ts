@@ -18,10 +18,7 @@ const memoriesPerCommit = 5000
 export async function fillMemories(dataDir: string, memories: number): Promise<void> {
   const database = await openDatabase(databaseFile({ dataDir }), { synchronous: 'NORMAL' })
   await seed(database)
-  await database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
-    await db.deleteFrom('story_work').execute()
-  })
+  await database.write((db) => db.deleteFrom('job').execute())
   for (let first = 0; first < memories; first += memoriesPerCommit) {
     await database.write(async (db) => {
       for (let number = first; number < Math.min(first + memoriesPerCommit, memories); number += 1) {
