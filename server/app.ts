@@ -38,6 +38,7 @@ import { refusalHeaders, security } from './http/security.ts'
 import { version } from './http/versionRoutes.ts'
 import { startQueue } from './jobs/queue.ts'
 import type { Maker } from './jobs/queue.ts'
+import { board } from './kiosks/boardRoutes.ts'
 import { kioskGroups } from './kiosks/groupRoutes.ts'
 import { createHub, createKioskGroups, sharedHub } from './kiosks/groups.ts'
 import type { KioskGroups } from './kiosks/groups.ts'
@@ -46,7 +47,7 @@ import type { Heartbeats } from './kiosks/heartbeats.ts'
 import { kioskKeys } from './kiosks/keyRoutes.ts'
 import { kiosks } from './kiosks/routes.ts'
 import { kioskSettings } from './kiosks/settingsRoutes.ts'
-import { kiosks as staffKiosks } from './kiosks/staffRoutes.ts'
+import { staffKiosks } from './kiosks/staffRoutes.ts'
 import { media } from './media/routes.ts'
 import { ensureMediaSecret } from './media/signedMedia.ts'
 import { memories, staffMemories } from './memories/routes.ts'
@@ -110,6 +111,7 @@ const nouns: readonly Nouns[] = [
   staffDevices,
   researchExport,
   kioskKeys,
+  board,
   staffKiosks,
   kioskSettings,
   me,

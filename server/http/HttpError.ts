@@ -15,6 +15,12 @@ export class HttpError extends Error {
   }
 }
 
+/** What was looked for. @throws HttpError 404 with the message where it is not there */
+export function found<T>(value: T | undefined, message: string): T {
+  if (value === undefined) throw new HttpError(404, message)
+  return value
+}
+
 /** The answer to what failed in the middle: a full disk says so itself. @param message says what stays as it was */
 export function failure(error: unknown, log: FastifyBaseLogger, message: string): Error {
   if (error instanceof HttpError || error instanceof StorageError) return error

@@ -1,5 +1,5 @@
 import type { Context } from '#server/http/context.ts'
-import { requireDevice } from '#server/devices/repository.ts'
+import { findDevice } from '#server/devices/repository.ts'
 import type { Maker } from '#server/jobs/queue.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { narrateOnce, speakAgain } from './generation.ts'
@@ -14,9 +14,9 @@ export function narrationJob(context: Pick<Context, 'database'> & WithStorytelle
       if (!language) return undefined
       const key = { deviceId, language }
       const isAgain = (await editionOf(db, key))?.speak_again === 1
-      const made = isAgain
-        ? await speakAgain(context, key)
-        : await narrateOnce(context, await requireDevice(db, deviceId), language)
+      const device = await findDevice(db, deviceId)
+      if (device === undefined) return undefined
+      const made = isAgain ? await speakAgain(context, key) : await narrateOnce(context, device, language)
       return { from: made.from, save: (writing, now) => saveNarration(writing, made, now) }
     },
     failed: async (writing, { subject: deviceId, language }, { note }) => {

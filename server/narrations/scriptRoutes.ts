@@ -13,7 +13,7 @@ import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { scriptForStaff, scriptOf, withKeptQuotes } from '#server/narrations/scripts.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { requireDevice } from '#server/devices/repository.ts'
+import { requireDevice } from '#server/devices/require.ts'
 import { recallTake } from '#server/narrations/versions.ts'
 import {
   readingsOf,

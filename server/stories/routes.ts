@@ -7,7 +7,8 @@ import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { devicesOfExhibition, requireDevice, requirePublished } from '#server/devices/repository.ts'
+import { devicesOfExhibition } from '#server/devices/repository.ts'
+import { requireDevice, requireExhibition, requirePublished } from '#server/devices/require.ts'
 import {
   randomStoriesOfDevice,
   removeSampleStories,
@@ -27,7 +28,11 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       context.lists.send(request, reply, {
         key: String(request.params.exhibitionId),
         reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
-        build: async (db) => storiesByDevice(db, await devicesOfExhibition(db, request.params.exhibitionId)),
+        build: async (db) => {
+          const { exhibitionId } = request.params
+          await requireExhibition(db, exhibitionId)
+          return storiesByDevice(db, await devicesOfExhibition(db, exhibitionId))
+        },
         answer: routes.storiesByDevice.answer,
       }),
   })
