@@ -53,7 +53,9 @@ import { ensureMediaSecret } from './media/signedMedia.ts'
 import { memories, staffMemories } from './memories/routes.ts'
 import { deviceStories, generation, staffNarrations } from './narrations/routes.ts'
 import { narrationJob } from './narrations/jobs.ts'
+import { narrationReadings } from './narrations/readingRoutes.ts'
 import { narrationScripts } from './narrations/scriptRoutes.ts'
+import { narrationTakes } from './narrations/takeRoutes.ts'
 import { playground, staffPlayground } from './playground/routes.ts'
 import { access, validTokenOf } from './staff/access.ts'
 import { audit, me, staff } from './staff/routes.ts'
@@ -117,6 +119,8 @@ const nouns: readonly Nouns[] = [
   me,
   staffMemories,
   narrationScripts,
+  narrationTakes,
+  narrationReadings,
   staffNarrations,
   person,
   staffPlayground,

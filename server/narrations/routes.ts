@@ -111,6 +111,11 @@ export const generation: Routes = async (app, context) => {
   })
 }
 
+const refusals = {
+  gone: 'This version is not there any more: somebody has decided on it, or made another.',
+  hiddenStory: 'This version quotes a story that is not shown any more. Please make a new one.',
+}
+
 /** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */
 export const staffNarrations: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
@@ -157,7 +162,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
   type Decide = (
     writing: Kysely<Schema>,
     now: string,
-  ) => Promise<readonly { language: string; edition: number }[]>
+  ) => Promise<readonly { language: string; edition: number }[] | keyof typeof refusals>
 
   async function decideOn(
     deviceId: number,
@@ -169,6 +174,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     return write(async (writing) => {
       const now = timestamp()
       const versions = await decide(writing, now)
+      if (typeof versions === 'string') throw new HttpError(409, refusals[versions])
       const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
       const item = { kind: 'device', ...device } as const
       await writeAudit(writing, { by: member.name, action, item, after: { editions }, now })

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device } from '#contract/device.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { narrationJobOf, segmentsOf, toNarration } from './repository.ts'
 import { orderJob } from '#server/jobs/repository.ts'
 import type { MadeNarration } from './repository.ts'
@@ -109,17 +108,13 @@ interface Choice {
 
 /**
  * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
- * @throws HttpError 409 where one is not there any more, or uses a story that visitors do not see now
+ * @returns `hiddenStory` where one uses a story that visitors do not see now
  */
-export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
+export async function hearVersions(db: Db, choice: Choice): Promise<Version[] | 'gone' | 'hiddenStory'> {
   const versions = await chosenVersions(db, choice)
+  if (versions === 'gone') return versions
   for (const version of versions) {
-    if (!(await isPublishable(db, version.audio_hash))) {
-      throw new HttpError(
-        409,
-        'This version quotes a story that is not shown any more. Please make a new one.',
-      )
-    }
+    if (!(await isPublishable(db, version.audio_hash))) return 'hiddenStory'
   }
   for (const version of versions) {
     await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
@@ -137,15 +132,15 @@ export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
   return versions
 }
 
-/** @throws HttpError 409 where one is not there any more. */
-export async function discardVersions(db: Db, choice: Choice): Promise<Version[]> {
+export async function discardVersions(db: Db, choice: Choice): Promise<Version[] | 'gone'> {
   const versions = await chosenVersions(db, choice)
+  if (versions === 'gone') return versions
   const ids = versions.map(({ id }) => id)
   await db.deleteFrom('narration_version').where('id', 'in', ids).execute()
   return versions
 }
 
-async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[]> {
+async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[] | 'gone'> {
   const versions = await db
     .selectFrom('narration_version')
     .selectAll()
@@ -154,13 +149,7 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
     .where('state', '=', state)
     .execute()
   const languages = new Set(versions.map(({ language }) => language))
-  if (versions.length !== new Set(ids).size || languages.size !== versions.length) {
-    throw new HttpError(
-      409,
-      'This version is not there any more: somebody has decided on it, or made another.',
-    )
-  }
-  return versions
+  return versions.length === new Set(ids).size && languages.size === versions.length ? versions : 'gone'
 }
 
 /** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
