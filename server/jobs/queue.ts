@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/open.ts'
@@ -58,23 +59,14 @@ export function startQueue(
 ): Queue {
   const kinds = makers.map(({ kind }) => kind)
   let isStopped = false
-  /** Somebody called while nobody slept. */
-  let isCalled = false
   let mayInherit = true
-  let endSleep: (() => void) | undefined
+  /** Aborted when there may be something to do, also while nobody sleeps. */
+  let called = new AbortController()
 
   async function sleep(ms: number) {
-    if (!isCalled && !isStopped) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(ms, longestSleepMs))
-        endSleep = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-      endSleep = undefined
-    }
-    isCalled = false
+    const { signal } = called
+    if (!isStopped) await setTimeout(Math.min(ms, longestSleepMs), undefined, { signal }).catch(() => {})
+    called = new AbortController()
   }
 
   /** @returns how long to sleep before the next job, ms */
@@ -164,10 +156,7 @@ export function startQueue(
     }
   }
 
-  function wake() {
-    isCalled = true
-    endSleep?.()
-  }
+  const wake = () => called.abort()
 
   const done = work()
   return {
