@@ -14,7 +14,8 @@ const aboutSqlite = [
 
 /** Tests of the server that open one, which run on Postgres, too. */
 const onPostgres = globSync('tests/server/**/*.test.ts').filter(
-  (file) => !aboutSqlite.includes(file) && /\bstart(TestApp|Admin)\(/.test(readFileSync(file, 'utf8')),
+  (file) =>
+    !aboutSqlite.includes(file) && /\bstart(TestApp|Admin|WithoutStories)\(/.test(readFileSync(file, 'utf8')),
 )
 
 /** What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`. */

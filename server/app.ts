@@ -37,7 +37,8 @@ import { rateLimits } from './http/rateLimits.ts'
 import { refusalHeaders, security } from './http/security.ts'
 import { version } from './http/versionRoutes.ts'
 import { startQueue } from './jobs/queue.ts'
-import type { Work } from './jobs/queue.ts'
+import type { Maker } from './jobs/queue.ts'
+import { board } from './kiosks/boardRoutes.ts'
 import { kioskGroups } from './kiosks/groupRoutes.ts'
 import { createHub, createKioskGroups, sharedHub } from './kiosks/groups.ts'
 import type { KioskGroups } from './kiosks/groups.ts'
@@ -46,23 +47,25 @@ import type { Heartbeats } from './kiosks/heartbeats.ts'
 import { kioskKeys } from './kiosks/keyRoutes.ts'
 import { kiosks } from './kiosks/routes.ts'
 import { kioskSettings } from './kiosks/settingsRoutes.ts'
-import { kiosks as staffKiosks } from './kiosks/staffRoutes.ts'
+import { staffKiosks } from './kiosks/staffRoutes.ts'
 import { media } from './media/routes.ts'
 import { ensureMediaSecret } from './media/signedMedia.ts'
 import { memories, staffMemories } from './memories/routes.ts'
 import { deviceStories, generation, staffNarrations } from './narrations/routes.ts'
-import { narrationWork } from './narrations/jobs.ts'
+import { narrationJob } from './narrations/jobs.ts'
+import { narrationReadings } from './narrations/readingRoutes.ts'
 import { narrationScripts } from './narrations/scriptRoutes.ts'
+import { narrationTakes } from './narrations/takeRoutes.ts'
 import { playground, staffPlayground } from './playground/routes.ts'
 import { access, validTokenOf } from './staff/access.ts'
 import { audit, me, staff } from './staff/routes.ts'
 import { showFirstLogin } from './staff/firstLogin.ts'
-import { storyWork } from './stories/jobs.ts'
+import { storyJob } from './stories/jobs.ts'
 import { ownStories } from './stories/ownRoutes.ts'
 import { stories } from './stories/routes.ts'
 import { share } from './stories/shareRoutes.ts'
 import { stories as staffStories } from './stories/staffRoutes.ts'
-import { reopenWords } from './stories/work.ts'
+import { reopenWords } from './stories/wordsFailing.ts'
 import type { Storyteller, WithStoryteller } from './storyteller/storyteller.ts'
 
 export interface AppOptions {
@@ -110,11 +113,14 @@ const nouns: readonly Nouns[] = [
   staffDevices,
   researchExport,
   kioskKeys,
+  board,
   staffKiosks,
   kioskSettings,
   me,
   staffMemories,
   narrationScripts,
+  narrationTakes,
+  narrationReadings,
   staffNarrations,
   person,
   staffPlayground,
@@ -208,14 +214,12 @@ function trusted(setting: Config['trustProxy']) {
 }
 
 /** All that is made in the background, what a visitor waits for first. */
-export function allWork(context: Pick<Context, 'database'> & WithStoryteller): Work[] {
-  return [
-    storyWork(context, 'words'),
-    storyWork(context, 'visual'),
-    narrationWork(context),
-    storyWork(context, 'voice'),
-  ]
-}
+export const allJobs = (context: Pick<Context, 'database'> & WithStoryteller): Maker[] => [
+  storyJob(context, 'words'),
+  storyJob(context, 'visual'),
+  narrationJob(context),
+  storyJob(context, 'voice'),
+]
 
 export interface ServeOptions {
   readonly config: Config
@@ -294,7 +298,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       transcriber: Boolean(config.ai?.transcriber),
     }),
   )
-  const queue = startQueue(allWork({ database, storyteller }), app.log)
+  const queue = startQueue(database, allJobs({ database, storyteller }), app.log)
   wakeQueue = queue.wake
   database.peers.onCall(queue.wake)
   database.peers.onLeft(queue.inherit)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { goneAfterMs } from '#contract/kiosks.ts'
 import type { Alarm, Channel } from '#contract/alarms.ts'
@@ -98,10 +97,8 @@ export function createAlarms({
     })
     if (isQuiet(nowMs)) return
     // A mail that takes its time does not hold up the next look.
-    const looked = new AbortController()
-    const patience = sleep(tellingMs, undefined, looked).catch(() => undefined)
+    const patience = endOf(AbortSignal.timeout(tellingMs)).catch(() => undefined)
     await Promise.all([tellAlone('webhook', nowMs), Promise.race([tellAlone('mail', nowMs), patience])])
-    looked.abort()
   }
 
   /** Of several servers one at a time, and each what it has begun to its end. */

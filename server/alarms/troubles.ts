@@ -7,11 +7,11 @@ import type { Schema } from '../db/schema.ts'
 import { diskOf } from './health.ts'
 import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { Trouble } from './repository.ts'
-import { unmadeNarrations } from '#server/narrations/orders.ts'
+import { unfinishedJobs } from '#server/jobs/repository.ts'
 import { screensForStaff } from '#server/kiosks/repository.ts'
 import { roomsWithSettings } from '#server/kiosks/settings.ts'
 import { oldestUnlooked } from '#server/stories/moderation.ts'
-import { wordsFailingSince } from '#server/stories/work.ts'
+import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
 
 type Db = Kysely<Schema>
 
@@ -108,7 +108,8 @@ async function reviewTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
 
 /** Over only when it is made: a start tries again what was given up, which is no news. */
 async function narrationTroubles(db: Db): Promise<Trouble[]> {
-  return [...(await unmadeNarrations(db))].map(([deviceId, rows]) => ({
+  const jobs = Map.groupBy(await unfinishedJobs(db, 'narration'), ({ subject }) => subject)
+  return [...jobs].map(([deviceId, rows]) => ({
     kind: 'narrationFailed',
     item: String(deviceId),
     // What a visitor has called a device is told to nobody.

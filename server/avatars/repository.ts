@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Avatar, AvatarAnswers } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { mediaUrl } from '#server/media/repository.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
@@ -22,16 +21,15 @@ export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
   for await (const row of rows) yield toAvatar(row)
 }
 
-/** An avatar by its address, which nobody guesses. @throws HttpError 404 when there is none, or staff have hidden it. */
-export async function avatarOf(db: Db, shortUuid: string): Promise<Avatar> {
+/** An avatar by its address, which nobody guesses; undefined when there is none, or staff have hidden it. */
+export async function findAvatar(db: Db, shortUuid: string): Promise<Avatar | undefined> {
   const row = await db
     .selectFrom('avatar')
     .select(columns)
     .where('short_uuid', '=', shortUuid)
     .where('state', '!=', 'hidden')
     .executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no avatar ${shortUuid}.`)
-  return toAvatar(row)
+  return row && toAvatar(row)
 }
 
 export async function addAvatar(

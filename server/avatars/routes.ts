@@ -5,7 +5,7 @@ import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
-import { addAvatar, allAvatars, avatarOf, deleteAvatar } from './repository.ts'
+import { addAvatar, allAvatars, findAvatar, deleteAvatar } from './repository.ts'
 import { stateOfNewStories } from '#server/content/settings.ts'
 import { mediaHash, storeMedia } from '#server/media/repository.ts'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { shellWords } from '#content/shell.ts'
 import { ShortUuid } from '#contract/avatar.ts'
 import type { Avatar } from '#contract/avatar.ts'
 import type { Context } from '#server/http/context.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import { found } from '#server/http/HttpError.ts'
 import type { LinkPreview } from '#server/http/linkPreview.ts'
 import * as staffRoutes from '#contract/adminReviewRoutes.ts'
 import { avatarsForStaff, decideAvatar } from './staffRepository.ts'
@@ -40,7 +40,10 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
       context.lists.send(request, reply, {
         key: request.params.shortUuid,
         reads: ['avatar'],
-        build: (db) => avatarOf(db, request.params.shortUuid),
+        build: async (db) => {
+          const { shortUuid } = request.params
+          return found(await findAvatar(db, shortUuid), `There is no avatar ${shortUuid}.`)
+        },
         answer: routes.avatar.answer,
       }),
   })
@@ -86,10 +89,10 @@ async function knownAvatar(
   const shortUuid = ShortUuid.safeParse(params.shortUuid)
   if (!shortUuid.success) return undefined
   try {
-    const avatar = await avatarOf(database.db, shortUuid.data)
-    return avatar.awaitsStaff === true ? undefined : avatar
+    const avatar = await findAvatar(database.db, shortUuid.data)
+    return avatar?.awaitsStaff === true ? undefined : avatar
   } catch (error) {
-    if (!(error instanceof HttpError)) log.error({ err: error }, 'a page comes without its preview')
+    log.error({ err: error }, 'a page comes without its preview')
     return undefined
   }
 }
@@ -123,7 +126,10 @@ export const staffAvatars: Routes = async (app, context) => {
     ...fromContract(staffRoutes.decideAvatar),
     handler: ({ params, body, member }) => {
       const to = body.decision === 'publish' ? 'published' : 'hidden'
-      return write((writing) => decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() }))
+      return write(async (writing) => {
+        const avatar = await decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() })
+        return found(avatar, `There is no avatar ${params.avatarId}.`)
+      })
     },
   })
 

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { AdminAvatar, AdminAvatars, AvatarState } from '#contract/adminAvatars.ts'
 import { AvatarAnswers } from '#contract/avatar.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { flagsOf } from '#server/stories/flags.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { writeAudit } from '#server/staff/audit.ts'
@@ -56,16 +55,16 @@ export async function countUnreviewedAvatars(db: Db): Promise<number> {
 /**
  * Publishes or hides an avatar, or says that it stays as it is. An avatar never changes what it shows, so a decision
  * is always about what was seen, and the last one stands. What was decided so already changes nothing.
- * @throws HttpError 404 where there is no such avatar
+ * @returns undefined where there is no such avatar
  */
 export async function decideAvatar(
   db: Db,
   decision: { avatarId: number; to: 'published' | 'hidden'; by: string; now: string },
-): Promise<AdminAvatar> {
+): Promise<AdminAvatar | undefined> {
   const { avatarId, to, by, now } = decision
   const toAdminAvatar = await adminAvatars(db)
   const row = await db.selectFrom('avatar').selectAll().where('id', '=', avatarId).executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no avatar ${avatarId}.`)
+  if (row === undefined) return undefined
   if (row.state === to && row.decided_at !== null) return toAdminAvatar(row)
   const decided = await db
     .updateTable('avatar')

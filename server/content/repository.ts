@@ -6,8 +6,6 @@ import type { PublishedContent } from '#contract/content.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import { editable, editableOf, problemOf } from '#content/editable.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { Conflict } from '#server/http/Conflict.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
 type Db = Kysely<Schema>
@@ -57,57 +55,48 @@ function draftOf(db: Db) {
 }
 
 interface ByStaff {
-  /** Of the draft, as the caller saw it. */
-  readonly revision: number
   /** Name of the member. */
   readonly by: string
   readonly now: string
 }
 
-/** @throws HttpError 400 that names the key, Conflict where somebody else has saved since */
+/** @param current the draft before, as `contentForStaff` gives it */
 export async function saveDraft(
   db: Db,
+  current: AdminContent,
   { values, ...save }: ByStaff & { values: Overrides },
 ): Promise<AdminContent> {
-  const checked = checkedOverrides(values)
-  const current = await requireDraft(db, save.revision)
-  const { before, after, changed } = differenceOf(current.draft, checked)
+  const known = knownOf(values)
+  const { before, after, changed } = differenceOf(current.draft, known)
   if (changed.length === 0) return current
-  await writeDraft(db, { ...save, values: checked })
+  await writeDraft(db, current.revision, { ...save, values: known })
   const item = { kind: 'content' } as const
   await writeAudit(db, { by: save.by, action: 'content.save', item, before, after, now: save.now })
   return contentForStaff(db)
 }
 
-/** @throws Conflict where somebody else has saved since */
-export async function publishDraft(db: Db, publish: ByStaff): Promise<AdminContent> {
-  const current = await requireDraft(db, publish.revision)
-  return savePublication(db, publish, 'content.publish', current, current.draft)
-}
+export const publishDraft = (db: Db, current: AdminContent, publish: ByStaff): Promise<AdminContent> =>
+  savePublication(db, publish, 'content.publish', current, current.draft)
 
-/**
- * Publishes an earlier version again, which is also the draft from then on. 0: nothing is overridden.
- * @throws HttpError 404 where there is no such version, Conflict where somebody else has saved since
- */
+/** Publishes an earlier version again, which is also the draft from then on. */
 export async function publishFormer(
   db: Db,
-  { version, ...undo }: ByStaff & { version: number },
+  current: AdminContent,
+  { values, ...undo }: ByStaff & { values: Overrides },
 ): Promise<AdminContent> {
-  const current = await requireDraft(db, undo.revision)
-  const former = await overridesOf(db, version)
-  await writeDraft(db, { ...undo, values: former })
-  return savePublication(db, undo, 'content.undo', current, former)
+  await writeDraft(db, current.revision, { ...undo, values })
+  return savePublication(db, undo, 'content.undo', current, values)
 }
 
-async function overridesOf(db: Db, version: number): Promise<Overrides> {
+/** What a version has put in place of content/. 0: nothing is overridden. */
+export async function overridesOf(db: Db, version: number): Promise<Overrides | undefined> {
   if (version === 0) return {}
   const row = await db
     .selectFrom('content_publication')
     .select('overrides')
     .where('version', '=', version)
     .executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no version ${version}.`)
-  return knownOf(Overrides.parse(JSON.parse(row.overrides)))
+  return row && knownOf(Overrides.parse(JSON.parse(row.overrides)))
 }
 
 async function savePublication(
@@ -135,7 +124,8 @@ async function savePublication(
 
 async function writeDraft(
   db: Db,
-  { revision, values, by, now }: ByStaff & { values: Overrides },
+  revision: number,
+  { values, by, now }: ByStaff & { values: Overrides },
 ): Promise<void> {
   const row = { revision: revision + 1, draft: JSON.stringify(values), saved_by: by, saved_at: now }
   await db
@@ -145,23 +135,13 @@ async function writeDraft(
     .execute()
 }
 
-async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
-  const current = await contentForStaff(db)
-  if (current.revision === revision) return current
-  const { savedBy: changedBy, savedAt } = current
-  throw new Conflict('these texts', { changedBy, changedAt: savedAt ?? new Date(0).toISOString(), current })
-}
-
-/** Known keys alone, each of its kind; what content/ says anyway is no override. @throws HttpError 400 */
-function checkedOverrides(values: Overrides): Overrides {
-  const wrong = Object.entries(values).flatMap(([key, value]) => {
+/** What is wrong with these values, key by key. */
+export const problemsOf = (values: Overrides): string[] =>
+  Object.entries(values).flatMap(([key, value]) => {
     const entry = editableOf(key)
     const problem = entry === undefined ? 'is nothing that can be edited' : problemOf(entry, value)
     return problem === undefined ? [] : [`values.${cutText(key, 80)}: ${problem}`]
   })
-  if (wrong.length > 0) throw new HttpError(400, wrong.slice(0, 10).join('; '))
-  return knownOf(values)
-}
 
 /** What is still there to be edited and says something else than content/, in the order of the registry. */
 function knownOf(values: Overrides): Overrides {

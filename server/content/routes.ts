@@ -4,7 +4,19 @@ import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { adminSettings, holdsNewStories, saveAdminSettings, settingsForStaff } from './settings.ts'
-import { contentForStaff, publishDraft, publishedContent, publishFormer, saveDraft } from './repository.ts'
+import type { Kysely } from 'kysely'
+import type { AdminContent } from '#contract/adminContent.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { found, HttpError } from '#server/http/HttpError.ts'
+import {
+  contentForStaff,
+  overridesOf,
+  problemsOf,
+  publishDraft,
+  publishedContent,
+  publishFormer,
+  saveDraft,
+} from './repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { writeAudit } from '#server/staff/audit.ts'
@@ -30,19 +42,40 @@ export const content: Routes = async (app, context) => {
   app.route({ ...fromContract(adminContentRoutes.adminContent), handler: () => contentForStaff(db) })
   app.route({
     ...fromContract(adminContentRoutes.saveContent),
-    handler: ({ body, member }) =>
-      write((writing) => saveDraft(writing, { ...body, by: member.name, now: timestamp() })),
+    handler: ({ body: { revision, values }, member }) => {
+      const wrong = problemsOf(values)
+      if (wrong.length > 0) throw new HttpError(400, wrong.slice(0, 10).join('; '))
+      return write(async (writing) => {
+        const current = await requireDraft(writing, revision)
+        return saveDraft(writing, current, { values, by: member.name, now: timestamp() })
+      })
+    },
   })
   app.route({
     ...fromContract(adminContentRoutes.publishContent),
     handler: ({ body, member }) =>
-      write((writing) => publishDraft(writing, { ...body, by: member.name, now: timestamp() })),
+      write(async (writing) => {
+        const current = await requireDraft(writing, body.revision)
+        return publishDraft(writing, current, { by: member.name, now: timestamp() })
+      }),
   })
   app.route({
     ...fromContract(adminContentRoutes.undoContent),
-    handler: ({ body, member }) =>
-      write((writing) => publishFormer(writing, { ...body, by: member.name, now: timestamp() })),
+    handler: ({ body: { revision, version }, member }) =>
+      write(async (writing) => {
+        const current = await requireDraft(writing, revision)
+        const values = found(await overridesOf(writing, version), `There is no version ${version}.`)
+        return publishFormer(writing, current, { values, by: member.name, now: timestamp() })
+      }),
   })
+}
+
+/** @throws Conflict where somebody else has saved since */
+async function requireDraft(db: Kysely<Schema>, revision: number): Promise<AdminContent> {
+  const current = await contentForStaff(db)
+  if (current.revision === revision) return current
+  const { savedBy: changedBy, savedAt } = current
+  throw new Conflict('these texts', { changedBy, changedAt: savedAt ?? new Date(0).toISOString(), current })
 }
 
 const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const

@@ -19,7 +19,7 @@ import { syncFolder } from './files.ts'
 import { removalLine, removalsSince } from './removals.ts'
 import type { Removal } from './removals.ts'
 import { removalKinds } from './schema.ts'
-import type { Job, Schema } from './schema.ts'
+import type { Schema, Write } from './schema.ts'
 import { RemovalNotNoted } from './storageError.ts'
 
 type Db = Kysely<Schema>
@@ -71,7 +71,7 @@ export interface Journal {
    * backup in its place: what was removed since is removed again, and the sessions of staff end.
    */
   align(
-    database: { readonly db: Db; write<T>(job: Job<T>): Promise<T> },
+    database: { readonly db: Db; write<T>(job: Write<T>): Promise<T> },
     print: ((line: string) => void) | undefined,
   ): Promise<void>
 }

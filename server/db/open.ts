@@ -8,7 +8,7 @@ import { identityOf } from './files.ts'
 import { removalsSince } from './removals.ts'
 import { createJournal, removalsFile } from './journal.ts'
 import type { Redo } from './journal.ts'
-import type { Job, Schema } from './schema.ts'
+import type { Schema, Write } from './schema.ts'
 import { findDamage } from './check.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
@@ -31,7 +31,7 @@ export interface Database {
   /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
   openReader(): Reader
   /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
-  write<T>(job: Job<T>): Promise<T>
+  write<T>(job: Write<T>): Promise<T>
   /**
    * A number that grows with each commit that wrote to one of `tables`, by whichever server. At once where
    * this process is the only one that writes.

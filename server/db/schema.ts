@@ -2,13 +2,13 @@ import type { Generated, Kysely } from 'kysely'
 import type { AlarmKind } from '#contract/alarms.ts'
 import type {
   DecidedState,
-  DeviceStoryTable,
+  JobTable,
   NarrationReadingTable,
   NarrationScriptTable,
   NarrationSourceTable,
+  NarrationTable,
   NarrationTakeTable,
   NarrationVersionTable,
-  StoryWorkTable,
   UserStoryTable,
 } from './storyTables.ts'
 
@@ -33,7 +33,7 @@ export interface Schema {
   }
   exhibition_device: { exhibition_id: number; device_id: number }
   user_story: UserStoryTable
-  story_work: StoryWorkTable
+  job: JobTable
   story_decision: {
     id: Generated<number>
     story_id: number
@@ -54,7 +54,7 @@ export interface Schema {
     unused_since: string | null
     created_at: string
   }
-  device_story: DeviceStoryTable
+  narration: NarrationTable
   narration_version: NarrationVersionTable
   narration_source: NarrationSourceTable
   narration_script: NarrationScriptTable
@@ -259,4 +259,4 @@ export type RemovalKind = (typeof removalKinds)[number]
  * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
  * nothing but `db`, because its transaction stays open meanwhile.
  */
-export type Job<T> = (db: Kysely<Schema>) => Promise<T>
+export type Write<T> = (db: Kysely<Schema>) => Promise<T>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { storyWorkKinds } from '#contract/generation.ts'
 
 /** The states of a story that staff decide between. */
 export type DecidedState = 'new' | 'published' | 'hidden' | 'deleted'
@@ -67,18 +68,17 @@ export interface UserStoryTable {
   created_at: string
 }
 
-/** The narration of a device in one language; the row is also its place in the queue. */
-export interface DeviceStoryTable {
+/** The narration of a device in one language. */
+export interface NarrationTable {
   device_id: number
   language: 'de' | 'en'
-  state: 'pending' | 'ready' | 'failed'
-  /** 1: what is ordered is the narration that is heard, spoken again because a service failed. 0: the next edition. */
-  words_stay: Generated<number>
   /** 0 before the first narration. */
   edition: Generated<number>
   /** The highest that was ever made, heard or not. */
   last_edition: Generated<number>
   made_at: string | null
+  /** Since when visitors hear it; null where it came back because another one had to go. */
+  published_at: string | null
   transcript: string | null
   /** JSON list of cues. */
   cues: string | null
@@ -89,16 +89,8 @@ export interface DeviceStoryTable {
   /** JSON list of `SpokenSegment`; null for a narration from before segments were kept. */
   segments: string | null
   audio_hash: string | null
-  attempts: Generated<number>
-  /** When somebody took the row up; null while it waits. */
-  claimed_at: string | null
-  /** Which server did, see `Peers`. */
-  claimed_by: number | null
-  /** Not to be tried before. */
-  due_at: string
-  /** A sentence on what went wrong or otherwise, and when. */
-  note: string | null
-  noted_at: string | null
+  /** 1: a service failed, and its job speaks the same words again. 0: its job makes the next edition. */
+  speak_again: Generated<number>
 }
 
 /** A narration that visitors do not hear now: not yet, or not any more. */
@@ -109,12 +101,12 @@ export interface NarrationVersionTable {
   state: 'candidate' | 'former'
   edition: number
   transcript: string
-  /** As in `device_story`. */
+  /** As in `narration`. */
   cues: string
   /** Seconds. */
   duration: number
   waveform: string | null
-  /** As in `device_story`. */
+  /** As in `narration`. */
   segments: string | null
   audio_hash: string
   made_at: string
@@ -158,7 +150,7 @@ export interface NarrationTakeTable extends NarrationRecordingTable {
   text_hash: string
   /** Whose words they are; null where nobody is quoted. */
   story_id: number | null
-  /** As in `device_story`, from the beginning of the recording. */
+  /** As in `narration`, from the beginning of the recording. */
   cues: string
   /** Of a service: model and voice. */
   service_voice: string | null
@@ -182,21 +174,27 @@ export interface NarrationSourceTable {
   with_voice: Generated<number>
 }
 
-/**
- * What is to be made for a story after it was left: a row for each kind, and its place in the queue. A table of its
- * own beside `user_story`, because taking up work changes nothing that a list shows.
- */
-export interface StoryWorkTable {
-  story_id: number
-  /** `words`: transcript, title, translation. `voice`: the spoken translation. */
-  kind: 'words' | 'visual' | 'voice'
+/** `words`: transcript, title, translation. `voice`: the spoken translation. */
+export type StoryJobKind = (typeof storyWorkKinds)[number]
+export type JobKind = StoryJobKind | 'narration'
+
+/** What is made afterwards, done or not. Taking up a job changes nothing that a list shows, so it has a table of its own. */
+export interface JobTable {
+  kind: JobKind
+  /** The id of the story, for a narration that of the device. */
+  subject: number
+  /** Of a narration; '' for all others. */
+  language: Generated<'de' | 'en' | ''>
   state: Generated<'pending' | 'done' | 'failed'>
-  /** Counts the claims, and the orders that came while somebody was at it: only the latest claim may finish. */
+  /** Counts the claims since it was ordered. */
   attempts: Generated<number>
+  /** When a server took it up; null while it waits. */
   claimed_at: string | null
-  /** Which server took it up, see `Peers`. */
+  /** Which server did, see `Peers`. */
   claimed_by: number | null
+  /** Not to be tried before. */
   due_at: string
+  /** A sentence on what went wrong or otherwise, and when. */
   note: string | null
   noted_at: string | null
 }

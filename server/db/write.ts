@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 import type { KyselyPlugin, OperationNode, RootOperationNode, Transaction } from 'kysely'
 import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
-import type { Job, Schema } from './schema.ts'
+import type { Schema, Write } from './schema.ts'
 import { asStorageError, isAway, isPassing, StorageError } from './storageError.ts'
 
 /** What SQLite and Postgres do each in their own way. */
@@ -22,7 +22,7 @@ export interface WriterOptions {
 
 export interface Writer {
   /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
-  write<T>(job: Job<T>): Promise<T>
+  write<T>(job: Write<T>): Promise<T>
   /** Resolves when nothing is being written any more. */
   settle(): Promise<void>
 }
@@ -45,7 +45,7 @@ export function createWriter(options: WriterOptions): Writer {
   }
 }
 
-async function write<T>(options: WriterOptions, job: Job<T>): Promise<T> {
+async function write<T>(options: WriterOptions, job: Write<T>): Promise<T> {
   const deadline = performance.now() + options.timeoutMs
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
@@ -58,7 +58,7 @@ async function write<T>(options: WriterOptions, job: Job<T>): Promise<T> {
   }
 }
 
-async function writeOnce<T>(options: WriterOptions, job: Job<T>): Promise<T> {
+async function writeOnce<T>(options: WriterOptions, job: Write<T>): Promise<T> {
   const { transaction, removedIn, journal, beforeCommit, onCommit } = options
   const tables = new Set<string>()
   let noted: NotedRemovals | undefined

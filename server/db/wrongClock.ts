@@ -15,25 +15,21 @@ export async function pullBackDue(
   { db, write }: Pick<Database, 'db' | 'write'>,
   { now, farthest }: { now: string; farthest: string },
 ): Promise<boolean> {
-  let isFound = false
-  for (const table of ['story_work', 'device_story'] as const) {
-    const late = await db
-      .selectFrom(table)
-      .select('due_at')
+  const late = await db
+    .selectFrom('job')
+    .select('due_at')
+    .where('state', '=', 'pending')
+    .where('due_at', '>', farthest)
+    .limit(1)
+    .execute()
+  if (late.length === 0) return false
+  await write((writing) =>
+    writing
+      .updateTable('job')
+      .set({ due_at: now })
       .where('state', '=', 'pending')
       .where('due_at', '>', farthest)
-      .limit(1)
-      .execute()
-    if (late.length === 0) continue
-    isFound = true
-    await write((writing) =>
-      writing
-        .updateTable(table)
-        .set({ due_at: now })
-        .where('state', '=', 'pending')
-        .where('due_at', '>', farthest)
-        .execute(),
-    )
-  }
-  return isFound
+      .execute(),
+  )
+  return true
 }

@@ -4,7 +4,6 @@ import { deviceStates } from '#contract/staffDevice.ts'
 import type { Device } from '#contract/device.ts'
 import { withoutUnseen } from '#contract/withoutUnseen.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import { lastByOf } from '#server/staff/audit.ts'
 
 type Db = Kysely<Schema>
@@ -24,9 +23,8 @@ export async function allDevices(db: Db): Promise<Device[]> {
     .execute()
 }
 
-/** Published devices. @throws HttpError 404 when there is no such exhibition. */
+/** Published devices. */
 export async function devicesOfExhibition(db: Db, exhibitionId: number): Promise<Device[]> {
-  await requireExhibition(db, exhibitionId)
   return db
     .selectFrom('device')
     .innerJoin('exhibition_device', 'exhibition_device.device_id', 'device.id')
@@ -38,46 +36,19 @@ export async function devicesOfExhibition(db: Db, exhibitionId: number): Promise
     .execute()
 }
 
-/** @throws HttpError 404 when there is no such exhibition. */
-export async function requireExhibition(db: Db, id: number): Promise<void> {
-  const found = await db.selectFrom('exhibition').select('id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new HttpError(404, `There is no exhibition ${id}.`)
-}
+export const findExhibition = (db: Db, id: number) =>
+  db.selectFrom('exhibition').select('id').where('id', '=', id).executeTakeFirst()
 
-/** @throws HttpError 404 when there is no such device. */
-export async function requireDevice(db: Db, id: number): Promise<Device> {
-  const found = await db.selectFrom('device').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new HttpError(404, `There is no device ${id}.`)
-  return found
-}
+export const findDevice = (db: Db, id: number) =>
+  db.selectFrom('device').select(['id', 'name', 'state']).where('id', '=', id).executeTakeFirst()
 
-/** @throws HttpError 404 when there is no such device, or visitors may not see it. */
-export async function requirePublished(db: Db, id: number): Promise<Device> {
-  const found = await db
-    .selectFrom('device')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('state', '=', 'published')
-    .executeTakeFirst()
-  if (found === undefined) throw new HttpError(404, `There is no device ${id}.`)
-  return found
-}
-
-/** @throws HttpError 404 when there is no such exhibition, no such device, or the one does not show the other. */
-export async function requireDeviceIn(db: Db, deviceId: number, exhibitionId: number): Promise<Device> {
-  await requireExhibition(db, exhibitionId)
-  const device = await requireDevice(db, deviceId)
-  const shown = await db
+export const findDeviceIn = (db: Db, deviceId: number, exhibitionId: number) =>
+  db
     .selectFrom('exhibition_device')
     .select('device_id')
     .where('exhibition_id', '=', exhibitionId)
     .where('device_id', '=', deviceId)
     .executeTakeFirst()
-  if (shown === undefined) {
-    throw new HttpError(404, `Exhibition ${exhibitionId} does not show device ${deviceId}.`)
-  }
-  return device
-}
 
 /** The device of that name, in that exhibition from now on. If there is none it is made, and waits for staff. */
 export async function findOrAddDevice(
@@ -150,38 +121,36 @@ export async function countNewDevices(db: Db): Promise<number> {
   return count
 }
 
-/** @throws HttpError 404 when there is no such device. */
-export async function setDeviceState(db: Db, id: number, state: 'published' | 'hidden'): Promise<Device> {
-  const found = await db
+export async function setDeviceState(
+  db: Db,
+  id: number,
+  state: 'published' | 'hidden',
+): Promise<Device | undefined> {
+  return db
     .updateTable('device')
     .set((row) => ({ state, revision: row('revision', '+', 1) }))
     .where('id', '=', id)
     .returning(['id', 'name'])
     .executeTakeFirst()
-  if (found === undefined) throw new HttpError(404, `There is no device ${id}.`)
-  return found
 }
 
 /**
  * Gives a device another name.
- * @throws HttpError 404 when there is no such device, 409 when it has changed since, or another one is called so
+ * @returns a sentence where it has changed since, or another one is called so; undefined where there is none
  */
 export async function renameDevice(
   db: Db,
   { id, revision, name }: { id: number; revision: number; name: string },
-): Promise<{ before: string; after: string }> {
+): Promise<{ before: string; after: string } | { refused: string } | undefined> {
   const device = await db
     .selectFrom('device')
     .select(['name', 'revision'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (device === undefined) throw new HttpError(404, `There is no device ${id}.`)
+  if (device === undefined) return undefined
   if (device.revision !== revision) {
     const by = await lastByOf(db, { kind: 'device', id })
-    throw new HttpError(
-      409,
-      `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten.`,
-    )
+    return { refused: `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten.` }
   }
   const other = await db
     .selectFrom('device')
@@ -189,7 +158,7 @@ export async function renameDevice(
     .where('name_key', '=', deviceNameKey(name))
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (other !== undefined) throw new HttpError(409, `name: there is a device ${other.name} already`)
+  if (other !== undefined) return { refused: `name: there is a device ${other.name} already` }
   await db
     .updateTable('device')
     .set({ name, name_key: deviceNameKey(name), revision: revision + 1 })
@@ -198,11 +167,11 @@ export async function renameDevice(
   return { before: device.name, after: name }
 }
 
-/** Puts these devices first, in this order; the others keep theirs. @throws HttpError 400 for one that there is not */
+/** Puts these devices first, in this order; the others keep theirs. @returns one that there is not */
 export async function orderDevices(
   db: Db,
   first: readonly number[],
-): Promise<{ before: number[]; after: number[] }> {
+): Promise<{ before: number[]; after: number[] } | { unknown: number }> {
   const known = await db
     .selectFrom('device')
     .select(['id', 'position'])
@@ -211,7 +180,7 @@ export async function orderDevices(
     .execute()
   const before = known.map(({ id }) => id)
   const unknown = first.find((id) => !before.includes(id))
-  if (unknown !== undefined) throw new HttpError(400, `deviceIds: there is no device ${unknown}`)
+  if (unknown !== undefined) return { unknown }
   const after = [...new Set([...first, ...before])]
   for (const [position, id] of after.entries()) {
     if (known.find((device) => device.id === id)?.position === position) continue

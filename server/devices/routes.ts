@@ -3,6 +3,10 @@ import * as staffRoutes from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { found, HttpError } from '#server/http/HttpError.ts'
+import { requireExhibition } from './require.ts'
 import { languages } from '#contract/common.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import {
@@ -13,7 +17,7 @@ import {
   renameDevice,
   setDeviceState,
 } from './repository.ts'
-import { orderNarration } from '#server/narrations/orders.ts'
+import { orderFirstJob } from '#server/jobs/repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 
 export const devices: Routes = async (app, context) => {
@@ -44,7 +48,11 @@ export const devices: Routes = async (app, context) => {
       context.lists.send(request, reply, {
         key: String(request.params.exhibitionId),
         reads: ['exhibition', 'device', 'exhibition_device'],
-        build: (db) => devicesOfExhibition(db, request.params.exhibitionId),
+        build: async (db) => {
+          const { exhibitionId } = request.params
+          await requireExhibition(db, exhibitionId)
+          return devicesOfExhibition(db, exhibitionId)
+        },
         answer: staffRoutes.exhibitionDevices.answer,
       }),
   })
@@ -57,9 +65,9 @@ export const devices: Routes = async (app, context) => {
     handler: async ({ params, member }) => {
       const { name } = await write(async (db) => {
         const now = timestamp()
-        const device = await setDeviceState(db, params.deviceId, 'published')
+        const device = await setState(db, params.deviceId, 'published')
         for (const language of languages) {
-          await orderNarration(db, { deviceId: device.id, language, now })
+          await orderFirstJob(db, { kind: 'narration', subject: device.id, language }, now)
         }
         const item = { kind: 'device', ...device } as const
         await writeAudit(db, { by: member.name, action: 'device.publish', item, now })
@@ -73,7 +81,7 @@ export const devices: Routes = async (app, context) => {
     ...fromContract(staffRoutes.hideDevice),
     handler: async ({ params, member }) => {
       const { name } = await write(async (db) => {
-        const device = await setDeviceState(db, params.deviceId, 'hidden')
+        const device = await setState(db, params.deviceId, 'hidden')
         const item = { kind: 'device', ...device } as const
         await writeAudit(db, { by: member.name, action: 'device.hide', item, now: timestamp() })
         return device
@@ -82,6 +90,9 @@ export const devices: Routes = async (app, context) => {
     },
   })
 }
+
+const setState = async (db: Kysely<Schema>, id: number, state: 'published' | 'hidden') =>
+  found(await setDeviceState(db, id, state), `There is no device ${id}.`)
 
 /** Names and order of the devices (ADMIN-14). */
 export const staffDevices: Routes = async (app, context) => {
@@ -92,7 +103,8 @@ export const staffDevices: Routes = async (app, context) => {
     handler: async ({ params, body, member }) => {
       const id = params.deviceId
       const { before, after } = await write(async (writing) => {
-        const names = await renameDevice(writing, { id, ...body })
+        const names = found(await renameDevice(writing, { id, ...body }), `There is no device ${id}.`)
+        if ('refused' in names) throw new HttpError(409, names.refused)
         await writeAudit(writing, {
           by: member.name,
           action: 'device.rename',
@@ -112,6 +124,7 @@ export const staffDevices: Routes = async (app, context) => {
     handler: async ({ body, member }) => {
       await write(async (writing) => {
         const order = await orderDevices(writing, body.deviceIds)
+        if ('unknown' in order) throw new HttpError(400, `deviceIds: there is no device ${order.unknown}`)
         await writeAudit(writing, {
           by: member.name,
           action: 'device.order',

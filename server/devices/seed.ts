@@ -8,8 +8,7 @@ import { languages } from '#contract/common.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { deviceNameKey, nextPosition } from './repository.ts'
-import { orderNarration } from '#server/narrations/orders.ts'
-import { orderStoryWork } from '#server/stories/work.ts'
+import { orderFirstJob, orderJob } from '#server/jobs/repository.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -84,9 +83,9 @@ async function addDevice(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await orderStoryWork(db, { storyId, kind: 'visual', now })
+    await orderJob(db, { kind: 'visual', subject: storyId }, now)
   }
-  for (const language of languages) await orderNarration(db, { deviceId: id, language, now })
+  for (const language of languages) await orderFirstJob(db, { kind: 'narration', subject: id, language }, now)
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { StorageError } from '#server/db/storageError.ts'
+
 /** An answer that is not a success: its message is for the person who called. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -10,4 +13,17 @@ export class HttpError extends Error {
     this.statusCode = statusCode
     this.retryAfterSeconds = options?.retryAfterSeconds
   }
+}
+
+/** What was looked for. @throws HttpError 404 with the message where it is not there */
+export function found<T>(value: T | undefined, message: string): T {
+  if (value === undefined) throw new HttpError(404, message)
+  return value
+}
+
+/** The answer to what failed in the middle: a full disk says so itself. @param message says what stays as it was */
+export function failure(error: unknown, log: FastifyBaseLogger, message: string): Error {
+  if (error instanceof HttpError || error instanceof StorageError) return error
+  log.error({ err: error }, message)
+  return new HttpError(500, message, { cause: error })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from './context.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Job, Schema } from '#server/db/schema.ts'
+import type { Schema, Write } from '#server/db/schema.ts'
 import { HttpError } from './HttpError.ts'
 import type { Kysely } from 'kysely'
 
@@ -18,7 +18,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function submitOnce<T>(
   { database, wakeQueue }: Pick<Context, 'database' | 'wakeQueue'>,
   request: Submission,
-  prepare: () => Promise<Job<T>>,
+  prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const answer = await answerOnce(database, request, prepare)
   // What was left may be worked on from now on.
@@ -29,7 +29,7 @@ export async function submitOnce<T>(
 async function answerOnce<T>(
   database: Database,
   request: Submission,
-  prepare: () => Promise<Job<T>>,
+  prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const { url: route = '' } = request.routeOptions
   const key = readKey(request.headers['idempotency-key'])

@@ -1,40 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import type { JobKind } from '#server/db/storyTables.ts'
+import type { Schema, Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { isAway } from '#server/db/storageError.ts'
+import { publishJob } from './publish.ts'
+import type { Made } from './publish.ts'
+import { claimJob, endClaim, nextJobDue, releaseJobs, retryJobs } from './repository.ts'
+import type { Claim, Job } from './repository.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-export interface Failure {
-  /** ISO 8601, as `now`. */
-  readonly dueAt: string
-  readonly forGood: boolean
-  /** A service will not do this one piece of work; others it does. */
+interface Failure {
+  /** A service will not do this one; others it does. */
   readonly isDeclined: boolean
   readonly note: string
   readonly now: string
 }
 
-/** Work that was taken up. */
-export interface Claimed {
-  /** For the log: ids and kinds, never what visitors said. */
-  readonly names: Readonly<Record<string, string | number>>
-  /** How often it was taken up, this time included. */
-  readonly attempts: number
-  /** Makes it. @returns stores it together with the note that it is done, unless the claim was lost */
-  make(): Promise<() => Promise<void>>
-  /** Gives it back after a failure, or up for good. */
-  giveBack(failure: Failure): Promise<void>
-}
-
-/** A kind of work that waits in the database. */
-export interface Work {
-  /** Tries again what was given up. */
-  retry(): Promise<void>
-  /** Gives back what a server took up that is not there any more. */
-  release(): Promise<void>
-  /** Takes up the next that is due; times are ISO 8601. A claim older than `leaseStart` is nobody's any more. */
-  claim(times: { now: string; leaseStart: string }): Promise<Claimed | undefined>
-  /** When the next may be tried; undefined when none waits. */
-  nextDue(): Promise<string | undefined>
+/** Does one kind of job. */
+export interface Maker {
+  readonly kind: JobKind
+  /** @returns undefined where there is nothing to make it of any more */
+  make(job: Job): Promise<Made | undefined>
+  /** In the transaction that gives it back. @returns what staff should know */
+  failed?(db: Kysely<Schema>, job: Job, failure: Failure): Promise<string>
 }
 
 /** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */
@@ -60,52 +51,44 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/**
- * Does the work that waits, one piece after the other and the first kind first, in the background; also what a crash
- * left behind.
- */
-export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queue {
+/** Does the jobs that wait, one after the other and the first kind first, in the background; also what a crash left. */
+export function startQueue(
+  { db, write, peers }: Pick<Database, 'db' | 'write' | 'peers'>,
+  makers: readonly Maker[],
+  log: FastifyBaseLogger,
+): Queue {
+  const kinds = makers.map(({ kind }) => kind)
   let isStopped = false
-  /** Somebody called while nobody slept. */
-  let isCalled = false
   let mayInherit = true
-  let endSleep: (() => void) | undefined
+  /** Aborted when there may be something to do, also while nobody sleeps. */
+  let called = new AbortController()
 
   async function sleep(ms: number) {
-    if (!isCalled && !isStopped) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(ms, longestSleepMs))
-        endSleep = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-      endSleep = undefined
-    }
-    isCalled = false
+    const { signal } = called
+    if (!isStopped) await setTimeout(Math.min(ms, longestSleepMs), undefined, { signal }).catch(() => {})
+    called = new AbortController()
   }
 
-  /** @returns how long to sleep before the next work in milliseconds. */
+  /** @returns how long to sleep before the next job, ms */
   async function workOnce(): Promise<number> {
-    const now = Date.now()
-    const times = { now: timestamp(now), leaseStart: timestamp(now - leaseMs) }
-    for (const kind of kinds) {
-      const claimed = await kind.claim(times)
-      if (claimed === undefined) continue
-      await doWork(claimed)
+    const nowMs = Date.now()
+    const times = { now: timestamp(nowMs), leaseStart: timestamp(nowMs - leaseMs) }
+    const claim = await write((writing) => claimJob(writing, { kinds, ...times, server: peers.self }))
+    const maker = makers.find(({ kind }) => kind === claim?.kind)
+    if (claim !== undefined && maker !== undefined) {
+      await doJob(claim, maker)
       return 0
     }
-    const due = await Promise.all(kinds.map((kind) => kind.nextDue()))
-    const sleeps = due.flatMap((at) => (at === undefined ? [] : [Date.parse(at) - Date.now()]))
-    return sleeps.length === 0 ? longestSleepMs : Math.max(Math.min(...sleeps), shortestSleepMs)
+    const due = await nextJobDue(db, kinds)
+    return due === undefined ? longestSleepMs : Math.max(Date.parse(due) - Date.now(), shortestSleepMs)
   }
 
   /** What was made stays until the database is back: a service that is paid is not asked twice. */
-  async function store(write: () => Promise<void>) {
+  async function store(job: Write<void>) {
     let isLogged = false
     for (;;) {
       try {
-        return await write()
+        return await write(job)
       } catch (error) {
         if (isStopped || !isAway(error)) throw error
         if (!isLogged) log.warn({ err: error }, 'what was generated waits for the database')
@@ -115,9 +98,17 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
     }
   }
 
-  async function doWork({ names, attempts, make, giveBack }: Claimed) {
+  async function doJob(claim: Claim, { make, failed }: Maker) {
+    const { kind, subject, language, attempts } = claim
+    // Ids and kinds, never what visitors said.
+    const names = {
+      job: kind,
+      [kind === 'narration' ? 'deviceId' : 'storyId']: subject,
+      language: language || undefined,
+    }
     try {
-      await store(await make())
+      const made = await make(claim)
+      await store((writing) => publishJob(writing, claim, made, timestamp()))
       log.info(names, 'generated')
     } catch (error) {
       // Broken off because the server closes: the next start takes it up.
@@ -128,31 +119,34 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
       log.error({ err: error, ...names, attempts, forGood }, 'generation failed')
       const now = Date.now()
       const failure = {
-        dueAt: timestamp(now + pauseMs(attempts, isService ? error : undefined)),
-        forGood,
         isDeclined: isService && error.isFinal,
         note: isService ? error.sentence : 'It failed; the log of the server says why.',
         now: timestamp(now),
       }
-      await store(() => giveBack(failure))
+      const dueAt = timestamp(now + pauseMs(attempts, isService ? error : undefined))
+      await store(async (writing) => {
+        const note = (await failed?.(writing, claim, failure)) ?? failure.note
+        const state = forGood ? 'failed' : 'pending'
+        await endClaim(writing, claim, { state, note, dueAt, now: failure.now })
+      })
     }
   }
 
-  /** Does the same for all kinds; where it fails for one, there is the lease. */
-  async function forEach(verb: 'retry' | 'release') {
-    for (const kind of kinds) {
-      await kind[verb]().catch((error: unknown) => log.error({ err: error }, `no ${verb} of work`))
-    }
+  const retry = () => write(retryJobs)
+  const release = async () => {
+    const servers = [peers.self, ...(await peers.others())]
+    await write((writing) => releaseJobs(writing, servers))
   }
 
   async function work() {
-    await forEach('retry')
+    await retry().catch((error: unknown) => log.error({ err: error }, 'no job is tried again'))
     while (!isStopped) {
       let sleepMs = troubleMs
       try {
         if (mayInherit) {
           mayInherit = false
-          await forEach('release')
+          // Where it fails there is the lease.
+          await release().catch((error: unknown) => log.error({ err: error }, 'no job is given back'))
         }
         sleepMs = await workOnce()
       } catch (error) {
@@ -162,10 +156,7 @@ export function startQueue(kinds: readonly Work[], log: FastifyBaseLogger): Queu
     }
   }
 
-  function wake() {
-    isCalled = true
-    endSleep?.()
-  }
+  const wake = () => called.abort()
 
   const done = work()
   return {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/open.ts'
-import { HttpError } from '../http/HttpError.ts'
 import { saveHeartbeats, mostUnnamed, wishesFor } from './repository.ts'
 import type { Heartbeat } from './repository.ts'
 
@@ -8,17 +7,16 @@ import type { Heartbeat } from './repository.ts'
 const saveEveryMs = 10_000
 /** A kiosk that nobody knows yet appears sooner, ms. */
 const saveNewAfterMs = 200
-const otherKey = 'This screen is known with another kiosk key, which has to be ended first.'
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 
 export interface Heartbeats {
   /**
    * Takes what a kiosk tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
-   * @returns what it is to know, as it stands now; undefined where it is new
-   * @throws HttpError 409 where another key, which still opens something, came with that kiosk first
+   * @returns what it is to know, as it stands now; undefined where it is new; `otherKey` where another key, which
+   * still opens something, came with that kiosk first
    */
-  take(heartbeat: Heartbeat): Promise<Wishes | undefined>
+  take(heartbeat: Heartbeat): Promise<Wishes | undefined | 'otherKey'>
   /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
   /** A kiosk that is forgotten must not come back by what it told before. */
@@ -76,7 +74,7 @@ export function createHeartbeats(
       if (before !== undefined && before.keyHash !== keyHash) await keep()
       const wishes = await wishesFor(db, id)
       if (wishes !== undefined && wishes.key_hash !== keyHash) {
-        if (wishes.revoked_at === null && wishes.expires_at > seenAt) throw new HttpError(409, otherKey)
+        if (wishes.revoked_at === null && wishes.expires_at > seenAt) return 'otherKey'
       }
       const count = waitingOfKey.get(keyHash) ?? 0
       if (waiting.has(id)) waiting.set(id, heartbeat)

@@ -1,11 +1,12 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { makeKioskKey } from '#server/staff/accounts.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import { found } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { kioskKeysForStaff, revokeKioskKey } from '#server/staff/tokens.ts'
+import { kioskKeysForStaff, revokeKioskKey, setKeyGroup } from '#server/staff/tokens.ts'
 
 /** Keys that open the exhibition on its own kiosks (ADMIN-09). */
 export const kioskKeys: Routes = async (app, context) => {
@@ -39,13 +40,33 @@ export const kioskKeys: Routes = async (app, context) => {
     handler: async ({ params, member }) => {
       await write(async (writing) => {
         const now = timestamp()
-        const key = await revokeKioskKey(writing, params.keyId, now)
-        if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+        const key = found(await revokeKioskKey(writing, params.keyId, now), 'There is no such kiosk key.')
         if (key.revokedAt !== null) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
       })
       return { statusCode: 200, message: 'The kiosk key is revoked.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.setKeyGroup),
+    handler: async ({ params, body, member }) => {
+      await write(async (writing) => {
+        const room = body.room || null
+        const key = found(await setKeyGroup(writing, params.keyId, room), 'There is no such kiosk key.')
+        if (key.room === room) return
+        const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
+        const change = { before: { room: key.room }, after: { room } }
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'kioskKey.room',
+          item,
+          ...change,
+          now: timestamp(),
+        })
+      })
+      return { statusCode: 200, message: 'The room of the key is set.' }
     },
   })
 }

@@ -4,7 +4,6 @@ import { Kiosk, KioskFacts, SelfTestResult } from '#contract/kiosks.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readSettings } from './settings.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 
 type Db = Kysely<Schema>
 
@@ -250,11 +249,4 @@ export async function saveSelfTest(
     .set({ test_results: JSON.stringify([...results, ...kept]), test_by: by, test_at: now })
     .where('id', '=', id)
     .execute()
-}
-
-/** @throws HttpError 404 where there is no such kiosk */
-export async function requireKiosk(db: Kysely<Schema>, id: string) {
-  const kiosk = await kioskCalled(db, id)
-  if (kiosk === undefined) throw new HttpError(404, 'There is no such screen, or not any more.')
-  return kiosk
 }

@@ -1,95 +1,58 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { KioskFacts } from '#contract/kiosks.ts'
-import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { healthReport, startedAt } from '#server/alarms/health.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import { found, HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import {
-  orderKiosk,
-  removeKiosk,
-  requireKiosk,
-  saveSelfTest,
-  screensForStaff,
-  setKioskNames,
-} from './repository.ts'
-import { roomsWithSettings } from '#server/kiosks/settings.ts'
-import { setKeyGroup } from '#server/staff/tokens.ts'
+import type { AuditNote } from '#server/staff/audit.ts'
+import { kioskCalled, orderKiosk, removeKiosk, saveSelfTest, setKioskNames } from './repository.ts'
 
-/** What staff see of the kiosks and of the server, and what they want of a kiosk (ADMIN-09, ADMIN-12). */
-export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
-  const { database, heartbeats, config } = context
-  const { db, write } = database
+type Db = Kysely<Schema>
 
-  app.route({
-    ...fromContract(kioskRoutes.screens),
-    handler: async (request) => {
-      // Where nothing can be stored staff look at the board all the more: as it was last.
-      await heartbeats
-        .keep()
-        .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
-      return {
-        now: timestamp(),
-        version: await context.version(),
-        screens: await screensForStaff(db),
-        rooms: await roomsWithSettings(db),
-      }
-    },
-  })
+/** @throws HttpError 404 where there is no such kiosk */
+export const requireKiosk = async (db: Db, id: string) =>
+  found(await kioskCalled(db, id), 'There is no such screen, or not any more.')
 
-  app.route({
-    ...fromContract(kioskRoutes.healthReport),
-    handler: async () => ({
-      now: timestamp(),
-      version: await context.version(),
-      startedAt: startedAt(),
-      ...(await healthReport(database, config)),
-    }),
-  })
+/** What staff want of a kiosk (ADMIN-12). */
+export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
+  const { database, heartbeats } = context
 
-  app.route({
-    ...fromContract(kioskRoutes.confirmClock),
-    handler: async ({ member }) => {
-      await write(async (writing) => {
-        const nowMs = Date.now()
-        const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
-        await confirmClock(writing, nowMs)
-        const item = { kind: 'settings' } as const
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'clock.confirm',
-          item,
-          before,
-          now: timestamp(nowMs),
-        })
-      })
-      return { statusCode: 200, message: 'The clock counts as right.' }
-    },
-  })
+  /**
+   * Does something to a kiosk and notes it.
+   * @param act returns what the note says; undefined where it changed nothing
+   */
+  const actOn = (
+    screenId: string,
+    done: Pick<AuditNote, 'by' | 'action'>,
+    act: (
+      writing: Db,
+      kiosk: Awaited<ReturnType<typeof requireKiosk>>,
+      now: string,
+    ) => Promise<(Pick<AuditNote, 'before' | 'after'> & { name?: string }) | undefined>,
+  ) =>
+    database.write(async (writing) => {
+      const now = timestamp()
+      const kiosk = await requireKiosk(writing, screenId)
+      const note = await act(writing, kiosk, now)
+      if (note === undefined) return
+      const { name = kiosk.called, ...facts } = note
+      await writeAudit(writing, { ...done, item: { kind: 'screen', id: screenId, name }, ...facts, now })
+    })
 
   app.route({
     ...fromContract(kioskRoutes.nameKiosk),
     handler: async ({ params, body, member }) => {
       const id = params.screenId
-      const after = { name: orNull(body.name), room: orNull(body.room) }
-      await write(async (writing) => {
-        const { called, name, room } = await requireKiosk(writing, id)
-        const before = { name, room }
-        if (before.name === after.name && before.room === after.room) return
+      const after = { name: body.name || null, room: body.room || null }
+      await actOn(id, { by: member.name, action: 'screen.name' }, async (writing, { called, name, room }) => {
+        if (name === after.name && room === after.room) return undefined
         await setKioskNames(writing, id, after)
-        const item = { kind: 'screen', id, name: after.name ?? called } as const
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'screen.name',
-          item,
-          before,
-          after,
-          now: timestamp(),
-        })
+        return { name: after.name ?? called, before: { name, room }, after }
       })
       return { statusCode: 200, message: 'The screen is named.' }
     },
@@ -97,20 +60,11 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
 
   app.route({
     ...fromContract(kioskRoutes.reloadKiosk),
-    handler: async ({ params, body, member }) => {
+    handler: async ({ params, body, member: { name: by } }) => {
       const id = params.screenId
-      const now = timestamp()
-      await write(async (writing) => {
-        const { called } = await requireKiosk(writing, id)
-        await orderKiosk(writing, id, {
-          orderId: randomUUID(),
-          what: 'reload',
-          when: body.when,
-          by: member.name,
-          now,
-        })
-        const item = { kind: 'screen', id, name: called } as const
-        await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
+      await actOn(id, { by, action: 'screen.reload' }, async (writing, _kiosk, now) => {
+        await orderKiosk(writing, id, { orderId: randomUUID(), what: 'reload', when: body.when, by, now })
+        return { after: { ...body } }
       })
       return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
     },
@@ -118,25 +72,16 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
 
   app.route({
     ...fromContract(kioskRoutes.restartKiosk),
-    handler: async ({ params, member }) => {
+    handler: async ({ params, member: { name: by } }) => {
       const id = params.screenId
-      const now = timestamp()
-      await write(async (writing) => {
-        const { called, facts } = await requireKiosk(writing, id)
+      await actOn(id, { by, action: 'screen.restart' }, async (writing, { facts }, now) => {
         if (KioskFacts.parse(JSON.parse(facts)).restartsBy === undefined)
           throw new HttpError(
             409,
             'This screen has no launcher that can restart its machine: only its page can be loaded anew.',
           )
-        await orderKiosk(writing, id, {
-          orderId: randomUUID(),
-          what: 'restart',
-          when: 'alone',
-          by: member.name,
-          now,
-        })
-        const item = { kind: 'screen', id, name: called } as const
-        await writeAudit(writing, { by: member.name, action: 'screen.restart', item, now })
+        await orderKiosk(writing, id, { orderId: randomUUID(), what: 'restart', when: 'alone', by, now })
+        return {}
       })
       return { statusCode: 200, message: 'The machine restarts once nobody is there.' }
     },
@@ -146,11 +91,9 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
     ...fromContract(kioskRoutes.forgetKiosk),
     handler: async ({ params, member }) => {
       const id = params.screenId
-      await write(async (writing) => {
-        const { called } = await requireKiosk(writing, id)
+      await actOn(id, { by: member.name, action: 'screen.forget' }, async (writing) => {
         await removeKiosk(writing, id)
-        const item = { kind: 'screen', id, name: called } as const
-        await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
+        return {}
       })
       heartbeats.drop(id)
       return { statusCode: 200, message: 'The screen is forgotten.' }
@@ -159,47 +102,15 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
 
   app.route({
     ...fromContract(kioskRoutes.reportSelfTest),
-    handler: async ({ params, body, member }) => {
+    handler: async ({ params, body: { results }, member: { name: by } }) => {
       const id = params.screenId
-      const now = timestamp()
-      await write(async (writing) => {
-        const { called } = await requireKiosk(writing, id)
-        await saveSelfTest(writing, id, { results: body.results, by: member.name, now })
-        const failed = body.results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : []))
-        const item = { kind: 'screen', id, name: called } as const
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'screen.selfTest',
-          item,
-          after: { failed },
-          now,
-        })
+      await actOn(id, { by, action: 'screen.selfTest' }, async (writing, _kiosk, now) => {
+        await saveSelfTest(writing, id, { results, by, now })
+        return {
+          after: { failed: results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : [])) },
+        }
       })
       return { statusCode: 200, message: 'The result is kept.' }
     },
   })
-
-  app.route({
-    ...fromContract(kioskRoutes.setKeyGroup),
-    handler: async ({ params, body, member }) => {
-      await write(async (writing) => {
-        const room = orNull(body.room)
-        const key = await setKeyGroup(writing, params.keyId, room)
-        if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
-        if (key.room === room) return
-        const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
-        const change = { before: { room: key.room }, after: { room } }
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'kioskKey.room',
-          item,
-          ...change,
-          now: timestamp(),
-        })
-      })
-      return { statusCode: 200, message: 'The room of the key is set.' }
-    },
-  })
 }
-
-const orNull = (text: string) => (text === '' ? null : text)

@@ -79,8 +79,8 @@ async function usageOf(db: Db, hash: string) {
           .as('isPublished'),
       )
   const narrations = db
-    .selectFrom('device_story')
-    .innerJoin('device', 'device.id', 'device_story.device_id')
+    .selectFrom('narration')
+    .innerJoin('device', 'device.id', 'narration.device_id')
     .where('audio_hash', '=', hash)
     .select((row) => row('device.state', '=', 'published').as('isPublished'))
   const avatars = db

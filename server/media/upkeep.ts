@@ -74,7 +74,7 @@ function isUsed(media: ExpressionBuilder<Schema, 'media'>) {
     exists(selectFrom('narration_version').select('id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('narration_take').select('id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('narration_reading').select('id').whereRef('audio_hash', '=', 'media.hash')),
-    exists(selectFrom('device_story').select('device_id').whereRef('audio_hash', '=', 'media.hash')),
+    exists(selectFrom('narration').select('device_id').whereRef('audio_hash', '=', 'media.hash')),
     exists(selectFrom('memory').select('id').whereRef('voice_hash', '=', 'media.hash')),
     exists(selectFrom('avatar').select('id').whereRef('picture_hash', '=', 'media.hash')),
   ])

@@ -7,7 +7,7 @@ import { isPublishable } from './sources.ts'
 type Db = Kysely<Schema>
 export type Version = Selectable<Schema['narration_version']>
 
-/** What of a kept version is heard, as columns of `device_story`. */
+/** What of a kept version is heard, as columns of `narration`. */
 export function spokenOf({
   id: _id,
   device_id: _device,
@@ -44,23 +44,17 @@ export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): 
   const former = await db
     .selectFrom('narration_version as version')
     .innerJoin('device', 'device.id', 'version.device_id')
-    .innerJoin('device_story', (heard) =>
+    .innerJoin('narration', (heard) =>
       heard
-        .onRef('device_story.device_id', '=', 'version.device_id')
-        .onRef('device_story.language', '=', 'version.language'),
+        .onRef('narration.device_id', '=', 'version.device_id')
+        .onRef('narration.language', '=', 'version.language'),
     )
     .select('version.id')
     .where('version.audio_hash', '=', audioHash)
     .where('version.state', '=', 'former')
     .where('device.state', '=', 'published')
     // Since then what is heard now is, in place of the latest former version.
-    .where((heard) => {
-      const since = new Date(nowMs - servedAfterMs).toISOString()
-      return heard.or([
-        heard.and([heard('device_story.state', '=', 'ready'), heard('device_story.due_at', '>', since)]),
-        heard.and([heard('words_stay', '=', 1), heard('device_story.made_at', '>', since)]),
-      ])
-    })
+    .where('narration.published_at', '>', new Date(nowMs - servedAfterMs).toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -80,14 +74,15 @@ export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): 
 /** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
 export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .selectAll()
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
   if (row === undefined) return
-  const { transcript, cues, duration, audio_hash } = row
-  if (transcript === null || cues === null || duration === null || audio_hash === null) return
+  const { transcript, cues, duration, audio_hash, made_at } = row
+  if (transcript === null || cues === null || duration === null || audio_hash === null || made_at === null)
+    return
   if (!(await isPublishable(db, audio_hash))) return
   await db
     .insertInto('narration_version')
@@ -102,7 +97,7 @@ export async function archiveNarration(db: Db, deviceId: number, language: Langu
       waveform: row.waveform,
       segments: row.segments,
       audio_hash,
-      made_at: row.made_at ?? row.due_at,
+      made_at,
     })
     .execute()
   await db

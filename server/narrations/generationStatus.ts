@@ -2,54 +2,30 @@ import type { Kysely } from 'kysely'
 import type { Generation } from '#contract/generation.ts'
 import type { AiConfig, ServiceSettings, SpeakerSettings } from '#server/config/ai.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { countNarrations, troublesOfNarrations } from './orders.ts'
-import { countStoryWork, troublesOfStories } from '#server/stories/work.ts'
+import type { JobKind } from '#server/db/storyTables.ts'
+import { countJobs, troubledJobs } from '#server/jobs/repository.ts'
 
 const mostTroubles = 20
 
 /** What the storyteller has made and has yet to make, and what went wrong. */
 export async function generationStatus(db: Kysely<Schema>, ai: AiConfig | undefined): Promise<Generation> {
-  const [narrations, work, ofNarrations, ofStories] = await Promise.all([
-    countNarrations(db),
-    countStoryWork(db),
-    troublesOfNarrations(db, mostTroubles),
-    troublesOfStories(db, mostTroubles),
-  ])
-  const counted = (rows: readonly { readonly state: string; readonly count: number }[]) => {
-    const count = (...states: string[]) =>
-      rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + row.count, 0)
-    return { pending: count('pending'), done: count('done', 'ready'), failed: count('failed') }
+  const [jobs, troubles] = await Promise.all([countJobs(db), troubledJobs(db, mostTroubles)])
+  const progressOf = (kind: JobKind) => {
+    const count = (state: string) => jobs.find((row) => row.kind === kind && row.state === state)?.count ?? 0
+    return { pending: count('pending'), done: count('done'), failed: count('failed') }
   }
-  const ofKind = (kind: string) => counted(work.filter((row) => row.kind === kind))
-  const troubles = [
-    ...ofNarrations.map((row) => ({
-      kind: 'narration' as const,
-      deviceId: row.device_id,
-      storyId: null,
-      language: row.language,
-      state: row.state === 'ready' ? ('done' as const) : row.state,
-      attempts: row.attempts,
-      message: row.note ?? '',
-      at: row.noted_at ?? '',
-    })),
-    ...ofStories.map((row) => ({
-      kind: row.kind,
-      deviceId: row.device_id,
-      storyId: row.story_id,
-      language: null,
-      state: row.state,
-      attempts: row.attempts,
-      message: row.note ?? '',
-      at: row.noted_at ?? '',
-    })),
-  ]
   return {
-    narrations: counted(narrations),
-    stories: { words: ofKind('words'), visual: ofKind('visual'), voice: ofKind('voice') },
-    troubles: troubles
-      .toSorted((a, b) => b.at.localeCompare(a.at))
-      .slice(0, mostTroubles)
-      .map(({ at: _at, ...trouble }) => trouble),
+    narrations: progressOf('narration'),
+    stories: { words: progressOf('words'), visual: progressOf('visual'), voice: progressOf('voice') },
+    troubles: troubles.map(({ kind, subject, language, state, attempts, note, device_id }) => ({
+      kind,
+      deviceId: device_id ?? subject,
+      storyId: kind === 'narration' ? null : subject,
+      language: language || null,
+      state,
+      attempts,
+      message: note ?? '',
+    })),
     ports: {
       writer: portOf(ai?.writer),
       speaker: { ...portOf(ai?.speaker), voices: voicesOf(ai?.speaker) },

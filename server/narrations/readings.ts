@@ -4,7 +4,6 @@ import { Cut } from '#contract/narrationScript.ts'
 import type { Reading } from '#contract/narrationScript.ts'
 import { takeWarnings } from '#contract/narrationScript.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import type { MadeReading } from '#server/storyteller/recordings/makeTakes.ts'
 import { mediaHash, storeMedia } from '#server/media/repository.ts'
 import type { NarrationKey, TakenBy } from './takes.ts'
@@ -57,21 +56,18 @@ export async function saveReading(
   return row
 }
 
-/** @throws HttpError 404 where there is none, or another has taken its place */
-export async function requireReading(
+/** Undefined where there is none, or another has taken its place. */
+export async function findReading(
   db: Db,
   { deviceId, language, readingId }: NarrationKey & { readonly readingId: number },
-): Promise<ReadingRow> {
-  const row = await db
+): Promise<ReadingRow | undefined> {
+  return db
     .selectFrom('narration_reading')
     .selectAll()
     .where('id', '=', readingId)
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (row === undefined)
-    throw new HttpError(404, 'This recording is not there any more. Please upload it again.')
-  return row
 }
 
 /** Those of a device that were not made into takes yet. */

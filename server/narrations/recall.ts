@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/common.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { orderedNow } from './orders.ts'
+import { orderJob } from '#server/jobs/repository.ts'
+import { narrationJobOf } from './repository.ts'
 import { latestFormer, spokenOf } from './former.ts'
 import { isAsUsed } from './sources.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
@@ -58,7 +59,7 @@ export async function recallNarrations(
 /** Until the new narration is there, the latest former one that may be published is heard, else none. */
 export async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
   const heard = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .select(['device_id', 'language'])
     .where('audio_hash', '=', audioHash)
     .execute()
@@ -66,10 +67,11 @@ export async function takeOut(db: Db, audioHash: string, now: string): Promise<v
     const former = await latestFormer(db, deviceId, language)
     if (former !== undefined) await db.deleteFrom('narration_version').where('id', '=', former.id).execute()
     await db
-      .updateTable('device_story')
-      .set({ ...(former === undefined ? nothing : spokenOf(former)), ...orderedNow(now) })
+      .updateTable('narration')
+      .set({ ...(former === undefined ? nothing : spokenOf(former)), speak_again: 0, published_at: null })
       .where('device_id', '=', deviceId)
       .where('language', '=', language)
       .execute()
+    await orderJob(db, narrationJobOf({ deviceId, language }), now)
   }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Kysely, Selectable } from 'kysely'
-import type { Language } from '#contract/common.ts'
 import { SpokenSegment } from '#contract/adminNarration.ts'
 import { Cue } from '#contract/device.ts'
 import type { Narration } from '#contract/device.ts'
@@ -12,10 +11,13 @@ import { waveformFromJson } from '#server/media/waveform.ts'
 import { pauseMs } from '#server/jobs/queue.ts'
 import { archiveNarration } from './former.ts'
 import { mediaUrl, storeMedia } from '#server/media/repository.ts'
-import { orderedNow } from './orders.ts'
-import { saveSources, sourcesArePublished } from './sources.ts'
+import { orderJob } from '#server/jobs/repository.ts'
+import type { Job } from '#server/jobs/repository.ts'
+import type { MadeFrom } from '#server/jobs/publish.ts'
+import { saveSources } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
 import { removeServiceTakes } from './takes.ts'
+import type { NarrationKey } from './takes.ts'
 
 type Db = Kysely<Schema>
 
@@ -25,7 +27,7 @@ const Segments = z.array(SpokenSegment)
 /** The narrations of a device that can be heard, English first. */
 export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narration[]> {
   const rows = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .selectAll()
     .where('device_id', '=', deviceId)
     .orderBy('language', 'desc')
@@ -34,7 +36,7 @@ export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narr
 }
 
 type Spoken = Pick<
-  Selectable<Schema['device_story']>,
+  Selectable<Schema['narration']>,
   'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'segments' | 'language'
 >
 
@@ -81,96 +83,66 @@ export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryM
   }))
 }
 
-export async function editionOf(db: Db, deviceId: number, language: Language) {
+export async function editionOf(db: Db, { deviceId, language }: NarrationKey) {
   return db
-    .selectFrom('device_story')
-    .select(['edition', 'last_edition', 'audio_hash', 'segments'])
+    .selectFrom('narration')
+    .select(['edition', 'last_edition', 'audio_hash', 'segments', 'speak_again'])
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
 }
 
-export interface FormerNarration {
-  readonly deviceId: number
-  readonly language: Language
+/** A narration that was made, and is not stored yet. */
+export interface MadeNarration extends NarrationKey {
   readonly edition: number
   readonly narration: WrittenNarration
   /** Under which its recording is served. */
   readonly audioHash: string
   readonly sources: readonly NarrationSource[]
-  readonly now: string
+  readonly from: MadeFrom
 }
 
-/** Puts a narration in its place. A newer edition that came meanwhile stays. */
-export async function saveNarration(db: Db, made: FormerNarration): Promise<void> {
-  const before = await editionOf(db, made.deviceId, made.language)
-  if (before === undefined || before.last_edition < made.edition) await putInPlace(db, made, made.edition)
-}
-
-async function putInPlace(db: Db, made: FormerNarration, lastEdition: number): Promise<void> {
+/** Lets visitors hear it in place of the one before. Where a service failed its job is due once more. */
+export async function saveNarration(db: Db, made: MadeNarration, now: string): Promise<void> {
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform, segments, notice, speechFailure } = made.narration
-  await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now: made.now })
+  const before = await editionOf(db, made)
+  await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now })
   await saveSources(db, audioHash, made.sources)
   await archiveNarration(db, deviceId, language)
   await removeServiceTakes(db, made, segments)
   const values = {
-    ...stateAfter(speechFailure, made.now),
     edition,
-    last_edition: lastEdition,
-    made_at: made.now,
+    last_edition: Math.max(before?.last_edition ?? 0, edition),
+    made_at: now,
+    published_at: now,
     transcript,
     cues: JSON.stringify(cues),
     duration: seconds,
     waveform: waveform && JSON.stringify(waveform),
     segments: JSON.stringify(segments),
     audio_hash: audioHash,
-    note: speechFailure?.mayRecover ? `${notice ?? ''} The service is asked again.`.trim() : (notice ?? null),
-    noted_at: notice === undefined ? null : made.now,
+    speak_again: speechFailure === undefined ? 0 : 1,
   }
   await db
-    .insertInto('device_story')
+    .insertInto('narration')
     .values({ device_id: deviceId, language, ...values })
     .onConflict((conflict) => conflict.columns(['device_id', 'language']).doUpdateSet(values))
     .execute()
+  const mayRecover = speechFailure?.mayRecover === true
+  await orderJob(db, narrationJobOf(made), mayRecover ? dueAfter(now, speechFailure) : now, {
+    state: speechFailure === undefined ? 'done' : mayRecover ? 'pending' : 'failed',
+    attempts: speechFailure === undefined ? 0 : 1,
+    note: mayRecover ? `${notice ?? ''} The service is asked again.`.trim() : (notice ?? null),
+    noted_at: notice === undefined ? null : now,
+  })
 }
 
-/** Where a service failed it is spoken again: after a pause, or after a start where staff have to do something first. */
-function stateAfter(failure: ServiceFailure | undefined, now: string) {
-  if (failure === undefined) return { ...orderedNow(now), state: 'ready' } as const
-  const dueAt = new Date(Date.parse(now) + pauseMs(1, failure)).toISOString()
-  return {
-    ...orderedNow(dueAt),
-    state: failure.mayRecover ? 'pending' : 'failed',
-    words_stay: 1,
-    attempts: 1,
-  } as const
-}
+const dueAfter = (now: string, failure: ServiceFailure) =>
+  new Date(Date.parse(now) + pauseMs(1, failure)).toISOString()
 
-/** Puts a narration that was spoken again in the place of the one whose words it has, if that is still heard. */
-export async function saveSpokenAgain(db: Db, made: FormerNarration, before: string): Promise<void> {
-  const heard = await editionOf(db, made.deviceId, made.language)
-  if (heard?.audio_hash === before && (await sourcesArePublished(db, made.sources)))
-    await putInPlace(db, made, heard.last_edition)
-}
-
-/**
- * As `saveNarration`, for one that was ordered. Where staff have put another in its place meanwhile, that stays; where
- * one of its stories has been taken away or changed, it is ordered anew.
- */
-export async function saveOrderedNarration(db: Db, made: FormerNarration): Promise<void> {
-  const row = await db
-    .selectFrom('device_story')
-    .select('state')
-    .where('device_id', '=', made.deviceId)
-    .where('language', '=', made.language)
-    .executeTakeFirst()
-  if (row?.state !== 'pending') return
-  if (await sourcesArePublished(db, made.sources)) return saveNarration(db, made)
-  await db
-    .updateTable('device_story')
-    .set(orderedNow(made.now))
-    .where('device_id', '=', made.deviceId)
-    .where('language', '=', made.language)
-    .execute()
-}
+export const narrationJobOf = ({ deviceId, language }: NarrationKey): Job => ({
+  kind: 'narration',
+  subject: deviceId,
+  language,
+})

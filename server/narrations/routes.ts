@@ -1,20 +1,23 @@
 import type { Language } from '#contract/common.ts'
-import type { DeviceStory, Narration } from '#contract/device.ts'
+import type { Device, DeviceStory, Narration } from '#contract/device.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { narrateAnew } from './generation.ts'
 import { previewing, publishing } from './publish.ts'
+import type { PublishNarrations } from './publish.ts'
+import type { Context } from '#server/http/context.ts'
+import { failure, HttpError } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { requireDevice, requireDeviceIn, requirePublished } from '#server/devices/repository.ts'
+import { requireDevice, requireDeviceIn, requirePublished } from '#server/devices/require.ts'
 import { adminSettings } from '#server/content/settings.ts'
 import { narrationsOfDevice } from './repository.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { generationStatus } from './generationStatus.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { hurryNarrations } from './orders.ts'
-import { hurryStoryWork } from '#server/stories/work.ts'
+import { hurryJobs } from '#server/jobs/repository.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as adminStoryRoutes from '#contract/adminNarrationRoutes.ts'
 import type { AuditAction } from '#contract/adminSettings.ts'
@@ -32,7 +35,7 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       const { language } = request.query
       return context.lists.send(request, reply, {
         key: `${deviceId} ${exhibitionId} ${language}`,
-        reads: ['exhibition', 'device', 'exhibition_device', 'device_story'],
+        reads: ['exhibition', 'device', 'exhibition_device', 'narration'],
         answer: routes.deviceStory.answer,
         build: async (db) => {
           await requireDeviceIn(db, deviceId, exhibitionId)
@@ -49,7 +52,7 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
       const { previewFirst } = await adminSettings(db)
       const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
-      const notice = await narrateAnew(context, device, keeping, request.log)
+      const notice = await narrate(context, device, keeping, request.log)
       context.wakeQueue()
       const created = `Device narrative created for ${device.name}.`
       const message = previewFirst
@@ -58,6 +61,23 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
     },
   })
+}
+
+/** @returns what staff should know about how it was made */
+async function narrate(
+  context: Pick<Context, 'database'> & WithStoryteller,
+  device: Device,
+  keep: PublishNarrations,
+  log: FastifyBaseLogger,
+): Promise<string | undefined> {
+  const made = await narrateAnew(context, device, keep).catch((error: unknown) => {
+    throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
+  })
+  if (made !== null) return made.notice
+  throw new HttpError(
+    409,
+    `A story about ${device.name} was withdrawn or changed while its narrative was made. Please try again.`,
+  )
 }
 
 /** Whoever asks for no language hears the English one, or the one there is. */
@@ -80,7 +100,7 @@ export const generation: Routes = async (app, context) => {
     handler: async ({ member }) => {
       const count = await database.write(async (db) => {
         const now = timestamp()
-        const hurried = (await hurryNarrations(db, now)) + (await hurryStoryWork(db, now))
+        const hurried = await hurryJobs(db, now)
         const item = { kind: 'generation' } as const
         await writeAudit(db, { by: member.name, action: 'generation.retry', item, after: { hurried }, now })
         return hurried
@@ -89,6 +109,11 @@ export const generation: Routes = async (app, context) => {
       return { statusCode: 200, message: `Tried again: ${count}.` }
     },
   })
+}
+
+const refusals = {
+  gone: 'This version is not there any more: somebody has decided on it, or made another.',
+  hiddenStory: 'This version quotes a story that is not shown any more. Please make a new one.',
 }
 
 /** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */
@@ -105,7 +130,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     handler: async (request) => {
       const { params, member } = request
       const device = await requireDevice(db, params.deviceId)
-      await narrateAnew(context, device, previewing(device, member), request.log)
+      await narrate(context, device, previewing(device, member), request.log)
       return narrationsForStaff(db, device)
     },
   })
@@ -137,7 +162,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
   type Decide = (
     writing: Kysely<Schema>,
     now: string,
-  ) => Promise<readonly { language: string; edition: number }[]>
+  ) => Promise<readonly { language: string; edition: number }[] | keyof typeof refusals>
 
   async function decideOn(
     deviceId: number,
@@ -149,6 +174,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     return write(async (writing) => {
       const now = timestamp()
       const versions = await decide(writing, now)
+      if (typeof versions === 'string') throw new HttpError(409, refusals[versions])
       const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
       const item = { kind: 'device', ...device } as const
       await writeAudit(writing, { by: member.name, action, item, after: { editions }, now })

@@ -52,7 +52,7 @@ export async function keptScript(
 /** What the narration that is heard now was made from; empty where nobody knows. */
 export async function heardScript(db: Db, { deviceId, language }: NarrationKey): Promise<KeptSegment[]> {
   const row = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .select('segments')
     .where('device_id', '=', deviceId)
     .where('language', '=', language)

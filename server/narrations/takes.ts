@@ -6,7 +6,6 @@ import { Cue } from '#contract/device.ts'
 import type { Take } from '#contract/narrationScript.ts'
 import { takeWarnings } from '#contract/narrationScript.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
 import type { WrittenSegment } from '#server/storyteller/ports.ts'
 import type { MadeTake } from '#server/storyteller/ports.ts'
 import { findMedia, mediaHash, readMedia, storeMedia } from '#server/media/repository.ts'
@@ -47,6 +46,18 @@ export async function takesByWords(
   const ofService = rows.filter(({ service_voice: voice }) => voice !== null && voice === serviceVoice)
   const ofPeople = rows.filter(({ service_voice: voice }) => voice === null)
   return new Map([...ofService, ...ofPeople].map((row) => [row.text_hash, row]))
+}
+
+/** What people have read of a narration, and when in it which words are said. */
+export async function takesOfPeople(db: Db, { deviceId, language }: NarrationKey) {
+  return db
+    .selectFrom('narration_take')
+    .select(['id', 'cues'])
+    .where('device_id', '=', deviceId)
+    .where('language', '=', language)
+    .where('service_voice', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 export const cuesOfTake = ({ cues }: TakeRow): Cue[] => Cues.parse(JSON.parse(cues))
@@ -142,11 +153,11 @@ export async function removeTakesOf(
   for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
 }
 
-type TakeKey = NarrationKey & { readonly takeId: number }
-
-/** @throws HttpError 404 where there is none */
-export async function requireTake(db: Db, { deviceId, language, takeId }: TakeKey): Promise<TakeRow> {
-  const row = await db
+export async function findTake(
+  db: Db,
+  { deviceId, language, takeId }: NarrationKey & { readonly takeId: number },
+): Promise<TakeRow | undefined> {
+  return db
     .selectFrom('narration_take')
     .selectAll()
     .where('id', '=', takeId)
@@ -154,8 +165,6 @@ export async function requireTake(db: Db, { deviceId, language, takeId }: TakeKe
     .where('language', '=', language)
     .where('service_voice', 'is', null)
     .executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no recording ${takeId} of this narrative.`)
-  return row
 }
 
 /** Its bytes go as well, unless another take has the same. */
@@ -164,12 +173,16 @@ export async function removeTake(db: Db, { id, audio_hash: audioHash }: TakeRow)
   await removeMediaIfUnused(db, audioHash)
 }
 
-/** @throws HttpError 400 where the take has another number of captions, or its times run back */
-export async function setCueTimes(db: Db, row: TakeRow, starts: readonly number[]): Promise<void> {
+/** @returns a sentence where the take has another number of captions, or the times run back */
+export async function setCueTimes(
+  db: Db,
+  row: TakeRow,
+  starts: readonly number[],
+): Promise<string | undefined> {
   const cues = cuesOfTake(row)
-  if (starts.length !== cues.length) throw new HttpError(400, `starts: there must be ${cues.length} of them`)
+  if (starts.length !== cues.length) return `starts: there must be ${cues.length} of them`
   if (starts.some((start, index) => start < (starts[index - 1] ?? 0) || start > row.duration)) {
-    throw new HttpError(400, 'starts: must rise, and end before the recording does')
+    return 'starts: must rise, and end before the recording does'
   }
   const corrected = cues.map(({ text }, index) => ({ start: starts[index] ?? 0, text }))
   await db
@@ -177,4 +190,5 @@ export async function setCueTimes(db: Db, row: TakeRow, starts: readonly number[
     .set({ cues: JSON.stringify(corrected) })
     .where('id', '=', row.id)
     .execute()
+  return undefined
 }

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device } from '#contract/device.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
-import { segmentsOf, toNarration } from './repository.ts'
-import { orderedNow } from './orders.ts'
-import type { FormerNarration } from './repository.ts'
+import { narrationJobOf, segmentsOf, toNarration } from './repository.ts'
+import { orderJob } from '#server/jobs/repository.ts'
+import type { MadeNarration } from './repository.ts'
 import { archiveNarration, spokenOf } from './former.ts'
 import type { Version } from './former.ts'
 import { storeMedia } from '#server/media/repository.ts'
@@ -21,7 +20,7 @@ type Db = Kysely<Schema>
 /** What is heard, what waits and what was heard of a device. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
   const heard = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .selectAll()
     .where('device_id', '=', device.id)
     .orderBy('language', 'desc')
@@ -62,8 +61,8 @@ function toKept(version: Version, urlOf: (hash: string) => string): AdminNarrati
 }
 
 /** Keeps a narration for staff to listen to, in place of the candidate before it. */
-export async function saveCandidate(db: Db, made: FormerNarration): Promise<void> {
-  const { deviceId, language, edition, narration, audioHash, sources, now } = made
+export async function saveCandidate(db: Db, made: MadeNarration, now: string): Promise<void> {
+  const { deviceId, language, edition, narration, audioHash, sources } = made
   await storeMedia(db, { hash: audioHash, ...narration.audio, now })
   await saveSources(db, audioHash, sources)
   await db
@@ -89,13 +88,13 @@ export async function saveCandidate(db: Db, made: FormerNarration): Promise<void
     })
     .execute()
   await db
-    .insertInto('device_story')
-    .values({ device_id: deviceId, language, state: 'ready', last_edition: edition, due_at: now })
+    .insertInto('narration')
+    .values({ device_id: deviceId, language, last_edition: edition })
     .onConflict((conflict) =>
       conflict
         .columns(['device_id', 'language'])
         .doUpdateSet({ last_edition: edition })
-        .where('device_story.last_edition', '<', edition),
+        .where('narration.last_edition', '<', edition),
     )
     .execute()
 }
@@ -109,46 +108,39 @@ interface Choice {
 
 /**
  * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
- * @throws HttpError 409 where one is not there any more, or uses a story that visitors do not see now
+ * @returns `hiddenStory` where one uses a story that visitors do not see now
  */
-export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
+export async function hearVersions(db: Db, choice: Choice): Promise<Version[] | 'gone' | 'hiddenStory'> {
   const versions = await chosenVersions(db, choice)
+  if (versions === 'gone') return versions
   for (const version of versions) {
-    if (!(await isPublishable(db, version.audio_hash))) {
-      throw new HttpError(
-        409,
-        'This version quotes a story that is not shown any more. Please make a new one.',
-      )
-    }
+    if (!(await isPublishable(db, version.audio_hash))) return 'hiddenStory'
   }
   for (const version of versions) {
     await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
     await archiveNarration(db, version.device_id, version.language)
     await db
-      .updateTable('device_story')
-      .set({
-        ...spokenOf(version),
-        ...orderedNow(choice.now),
-        state: 'ready',
-        note: null,
-        noted_at: null,
-      })
+      .updateTable('narration')
+      .set({ ...spokenOf(version), speak_again: 0, published_at: choice.now })
       .where('device_id', '=', version.device_id)
       .where('language', '=', version.language)
       .execute()
+    const key = { deviceId: version.device_id, language: version.language }
+    const done = { state: 'done', note: null, noted_at: null } as const
+    await orderJob(db, narrationJobOf(key), choice.now, done)
   }
   return versions
 }
 
-/** @throws HttpError 409 where one is not there any more. */
-export async function discardVersions(db: Db, choice: Choice): Promise<Version[]> {
+export async function discardVersions(db: Db, choice: Choice): Promise<Version[] | 'gone'> {
   const versions = await chosenVersions(db, choice)
+  if (versions === 'gone') return versions
   const ids = versions.map(({ id }) => id)
   await db.deleteFrom('narration_version').where('id', 'in', ids).execute()
   return versions
 }
 
-async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[]> {
+async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[] | 'gone'> {
   const versions = await db
     .selectFrom('narration_version')
     .selectAll()
@@ -157,13 +149,7 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
     .where('state', '=', state)
     .execute()
   const languages = new Set(versions.map(({ language }) => language))
-  if (versions.length !== new Set(ids).size || languages.size !== versions.length) {
-    throw new HttpError(
-      409,
-      'This version is not there any more: somebody has decided on it, or made another.',
-    )
-  }
-  return versions
+  return versions.length === new Set(ids).size && languages.size === versions.length ? versions : 'gone'
 }
 
 /** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
@@ -184,7 +170,7 @@ export async function recallTake(db: Db, take: TakeRow, now: string): Promise<vo
     await removeMediaIfUnused(db, version.audio_hash)
   }
   const heard = await db
-    .selectFrom('device_story')
+    .selectFrom('narration')
     .select(['segments', 'audio_hash'])
     .where('device_id', '=', key.deviceId)
     .where('language', '=', key.language)

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Job, Schema } from '#server/db/schema.ts'
+import type { Schema, Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { findStaff, hasStaff, setStaff, staffNameKey } from './repository.ts'
@@ -119,7 +119,7 @@ interface NewKioskKey {
   readonly key: string
   /** Under which it is listed. */
   readonly id: string
-  readonly keep: Job<void>
+  readonly keep: Write<void>
 }
 
 /** A new kiosk key, and what is to be written for it to open anything. */

@@ -10,6 +10,7 @@ import { acceptDoubtfulText } from './doubtfulText.ts'
 import { deletedStoryMs, adminStoryOf } from './moderation.ts'
 import { recallNarrations } from '#server/narrations/recall.ts'
 import { noteRemoval } from '#server/db/removals.ts'
+import { removeStoryJobs } from '#server/jobs/repository.ts'
 import { removeStoryFiles, storyFiles } from './files.ts'
 import { firstDay } from '#server/db/wrongClock.ts'
 
@@ -165,6 +166,7 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
     .where('id', '=', storyId)
     .returning(['created_at', ...storyFiles])
     .executeTakeFirstOrThrow()
+  await removeStoryJobs(db, [storyId])
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, gone: languages, now })

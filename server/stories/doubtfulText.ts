@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { detectLanguage } from '#server/storyteller/language.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { orderStoryWork } from './work.ts'
+import { orderJob } from '#server/jobs/repository.ts'
 
 type Db = Kysely<Schema>
 type Row = Selectable<Schema['user_story']>
@@ -26,7 +26,7 @@ export async function acceptDoubtfulText(db: Db, storyId: number, now: string): 
     .set({ ...textOf(row.doubtful_text, row.language), doubtful_text: null })
     .where('id', '=', storyId)
     .execute()
-  for (const kind of ['words', 'visual'] as const) await orderStoryWork(db, { storyId, kind, now })
+  for (const kind of ['words', 'visual'] as const) await orderJob(db, { kind, subject: storyId }, now)
 }
 
 function textOf(text: string, known: 'de' | 'en' | null) {

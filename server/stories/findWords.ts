@@ -8,8 +8,10 @@ import { leastSpeech, seemInvented, withoutCredits } from './inventedWords.ts'
 import type { WordFinder } from './listedWords.ts'
 import { listedWordFinder } from '#server/content/settings.ts'
 import { findMedia, readMedia } from '#server/media/repository.ts'
-import { saveMade } from './prepared.ts'
-import type { MadeColumns, MadeOfStory, StoryToWorkOn } from './prepared.ts'
+import { publish } from '#server/jobs/publish.ts'
+import type { Made } from '#server/jobs/publish.ts'
+import { madeOfStory } from './prepared.ts'
+import type { MadeColumns, StoryToWorkOn } from './prepared.ts'
 import { embeddedTitle } from '#server/storyteller/embedded/embeddedTitle.ts'
 
 const nothingSaid = 'The transcriber heard no words.'
@@ -30,38 +32,37 @@ interface Words {
 export async function findWords(
   { database, storyteller }: Pick<Context, 'database'> & WithStoryteller,
   story: StoryToWorkOn,
-): Promise<MadeOfStory> {
+): Promise<Made> {
   const { translator, transcriber, sound } = await storyteller()
   const said = story.text_de ?? story.text_en
-  if (said === null && (transcriber === null || story.voice_hash === null)) return {}
+  if (said === null && (transcriber === null || story.voice_hash === null))
+    return madeOfStory({ kind: 'words', story })
   const heard = said === null ? await hear(database, { transcriber, sound }, story) : null
   const words = said === null ? heard?.words : wordsOf(story, said)
   const ofVoice = heard && { voice_speech: heard.speech }
   if (words === undefined) {
-    return {
-      made: { story, columns: { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) } },
-      notice: heard?.notice,
-    }
+    const columns = { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) }
+    return madeOfStory({ kind: 'words', story, columns, notice: heard?.notice })
   }
 
   const find = await listedWordFinder(database.db)
-  const own = { story, columns: { ...ownWords(story, words, find), ...ofVoice } }
+  const columns = { ...ownWords(story, words, find), ...ofVoice }
+  const own = madeOfStory({ kind: 'words', story, columns })
   const isComplete = story.text_de !== null && story.text_en !== null
-  if (isComplete || translator === null) return { made: own }
+  if (isComplete || translator === null) return own
 
   // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
-  const isStored = await database.write((db) => saveMade(db, { kind: 'words', ...own }, timestamp()))
-  // Somebody has changed the story since it was read: this would translate something else.
-  if (!isStored) return {}
-  const titled = { ...story, ...own.columns }
+  const standing = await database.write((db) => publish(db, own, timestamp()))
+  // It says something else since it was read: this would be a translation of what it said.
+  if (standing !== 'same') return own
+  const titled = { ...story, ...columns }
   const translation = await translator.translate(words)
-  return {
-    made: {
-      story: titled,
-      columns: withTranslation(titled, words, { made: translation, find }),
-      ...(story.sample === 0 && { next: 'voice' as const }),
-    },
-  }
+  return madeOfStory({
+    kind: 'words',
+    story: titled,
+    columns: withTranslation(titled, words, { made: translation, find }),
+    ...(story.sample === 0 && { next: 'voice' }),
+  })
 }
 
 function wordsOf(story: StoryToWorkOn, text: string): Words {

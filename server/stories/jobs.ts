@@ -1,109 +1,74 @@
-import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
-import { illustrateOnce } from '#server/narrations/generation.ts'
 import { mediaHash } from '#server/media/repository.ts'
-import { saveMade, storyToWorkOn, translationOf, wordsKey } from './prepared.ts'
-import type { MadeOfStory, StoryToWorkOn } from './prepared.ts'
-import {
-  claimStoryWork,
-  finishStoryWork,
-  giveBackStoryWork,
-  nextStoryWorkDue,
-  noteWordsFailed,
-  noteWordsMade,
-  releaseStoryWork,
-  retryStoryWork,
-} from './work.ts'
-import type { StoryClaim, StoryWorkKind } from './work.ts'
+import { illustrateOnce } from './illustrate.ts'
+import { madeOfStory, storyToWorkOn, translationOf, wordsKey } from './prepared.ts'
+import type { StoryToWorkOn } from './prepared.ts'
 import { findWords } from './findWords.ts'
-import type { Work } from '#server/jobs/queue.ts'
+import type { StoryJobKind } from '#server/db/storyTables.ts'
+import type { Made } from '#server/jobs/publish.ts'
+import type { Maker } from '#server/jobs/queue.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
+import { noteWordsFailed, noteWordsMade } from './wordsFailing.ts'
 
-type Make = (
-  context: Pick<Context, 'database'> & WithStoryteller,
-  story: StoryToWorkOn,
-) => Promise<MadeOfStory>
+type Needs = Pick<Context, 'database'> & WithStoryteller
 
-const makers: Readonly<Record<StoryWorkKind, Make>> = {
+const makers: Readonly<Record<StoryJobKind, (context: Needs, story: StoryToWorkOn) => Promise<Made>>> = {
   words: findWords,
   visual: drawVisual,
   voice: speakTranslation,
 }
 
 /** One kind of what is made for a story after it was left. */
-export function storyWork(context: Pick<Context, 'database'> & WithStoryteller, kind: StoryWorkKind): Work {
-  const { db, write, peers } = context.database
+export const storyJob = (context: Needs, kind: StoryJobKind): Maker => ({
+  kind,
+  make: async ({ subject }) => {
+    const story = await storyToWorkOn(context.database.db, subject)
+    if (story === undefined) return undefined
+    const made = await makers[kind](context, story)
+    return kind === 'words' ? noteWords(made) : made
+  },
+  failed: async (db, _job, { isDeclined, note, now }) => {
+    if (kind === 'words' && !isDeclined) await noteWordsFailed(db, now)
+    return note
+  },
+})
 
-  async function make(claim: StoryClaim) {
-    const story = await storyToWorkOn(db, claim.storyId)
-    const { made, notice }: MadeOfStory = story === undefined ? {} : await makers[kind](context, story)
-    return () =>
-      write(async (writing) => {
-        const now = timestamp()
-        const isOurs = await finishStoryWork(writing, claim, { note: notice, now })
-        // Whoever has taken it up since keeps theirs.
-        if (!isOurs) return
-        if (made !== undefined) await saveMade(writing, { kind, ...made }, now)
-        if (kind === 'words') await noteWordsMade(writing)
-      })
-  }
-
-  return {
-    retry: () => write((writing) => retryStoryWork(writing, kind)),
-    release: async () => {
-      const servers = [peers.self, ...(await peers.others())]
-      await write((writing) => releaseStoryWork(writing, kind, servers))
-    },
-    claim: async (times) => {
-      const claim = await write((writing) => claimStoryWork(writing, { kind, ...times, server: peers.self }))
-      if (claim === undefined) return undefined
-      return {
-        names: { work: kind, storyId: claim.storyId },
-        attempts: claim.attempts,
-        make: () => make(claim),
-        giveBack: (failure) =>
-          write(async (writing) => {
-            await giveBackStoryWork(writing, claim, failure)
-            if (kind === 'words' && !failure.isDeclined) await noteWordsFailed(writing, failure.now)
-          }),
-      }
-    },
-    nextDue: () => nextStoryWorkDue(db, kind),
-  }
-}
+const noteWords = ({ save, ...made }: Made): Made => ({
+  ...made,
+  save: async (db, now) => {
+    await save(db, now)
+    await noteWordsMade(db)
+  },
+})
 
 /**
  * Draws a story's first picture, or another one where its words are not those of the picture any more. A story in a
  * third language is drawn from its translation, and from its own words before there is one.
  */
-async function drawVisual(context: WithStoryteller, story: StoryToWorkOn): Promise<MadeOfStory> {
+async function drawVisual(context: WithStoryteller, story: StoryToWorkOn): Promise<Made> {
   // One that staff have put back says of no words that it is theirs, and stays.
-  if (story.visual_hash !== null && [null, wordsKey(story)].includes(story.visual_words)) return {}
-  return illustrateOnce(context, story)
+  const isThere = story.visual_hash !== null && [null, wordsKey(story)].includes(story.visual_words)
+  return isThere ? madeOfStory({ kind: 'visual', story }) : illustrateOnce(context, story)
 }
 
 /** Speaks the translation of a story: side B of its tape. */
-async function speakTranslation(
-  { storyteller }: WithStoryteller,
-  story: StoryToWorkOn,
-): Promise<MadeOfStory> {
+async function speakTranslation({ storyteller }: WithStoryteller, story: StoryToWorkOn): Promise<Made> {
   const translation = translationOf(story)
-  if (story.spoken_hash !== null || translation === null) return {}
+  if (story.spoken_hash !== null || translation === null) return madeOfStory({ kind: 'voice', story })
   const { narrator } = await storyteller()
   const { audio, seconds, waveform, notice } = await narrator.read(translation)
   const hash = mediaHash(audio.bytes)
-  return {
+  return madeOfStory({
+    kind: 'voice',
+    story,
     notice,
-    made: {
-      story,
-      file: { ...audio, hash },
-      columns: {
-        spoken_hash: hash,
-        spoken_language: translation.language,
-        spoken_type: audio.type,
-        spoken_duration: seconds,
-        spoken_waveform: waveform && JSON.stringify(waveform),
-      },
+    file: { ...audio, hash },
+    columns: {
+      spoken_hash: hash,
+      spoken_language: translation.language,
+      spoken_type: audio.type,
+      spoken_duration: seconds,
+      spoken_waveform: waveform && JSON.stringify(waveform),
     },
-  }
+  })
 }

@@ -9,7 +9,7 @@ import { changeWords, noSpokenTranslation } from './prepared.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { awaitedBy, forgetDecision, returnToReview, stateOfWords } from './review.ts'
 import { toStory } from './repository.ts'
-import { orderStoryWork } from './work.ts'
+import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
 import { removeStoryFiles, storyFiles } from './files.ts'
 
 type Db = Kysely<Schema>
@@ -74,7 +74,7 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
   if (isShown) await forgetDecision(db, storyId, now)
   else await returnToReview(db, storyId, now)
   await noteRemoval(db, 'text.changed', { id: storyId, createdAt: before.created_at }, now)
-  await orderStoryWork(db, { storyId, kind: 'words', now })
+  await orderJob(db, { kind: 'words', subject: storyId }, now)
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, now })
   return true
@@ -119,7 +119,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
     .where('id', '=', storyId)
     .execute()
   await noteRemoval(db, 'story.withdrawn', { id: storyId, createdAt: row.created_at }, now)
-  await db.deleteFrom('story_work').where('story_id', '=', storyId).execute()
+  await removeStoryJobs(db, [storyId])
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
   await recallNarrations(db, { storyId, gone: languages, now })

@@ -6,21 +6,21 @@ import type { Schema } from '#server/db/schema.ts'
 import { storeMedia } from '#server/media/repository.ts'
 import type { MediaFile } from '#server/media/repository.ts'
 import { recallNarrations } from '#server/narrations/recall.ts'
+import type { StoryJobKind } from '#server/db/storyTables.ts'
+import type { Made } from '#server/jobs/publish.ts'
+import { orderJob } from '#server/jobs/repository.ts'
 import { flagsOfStory, reviewIfFlagged } from './review.ts'
-import { orderStoryWork } from './work.ts'
-import type { StoryWorkKind } from './work.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 
 type Db = Kysely<Schema>
 
-/** A story with all that work on it needs; undefined once it is deleted. */
+/** A story with all that jobs need of it; undefined once it is deleted or withdrawn. */
 export async function storyToWorkOn(db: Db, storyId: number) {
   return db
     .selectFrom('user_story')
     .innerJoin('device', 'device.id', 'user_story.device_id')
     .select([
       'user_story.id',
-      'user_story.state',
       'user_story.device_id',
       'device.name as device_name',
       'user_story.title_de',
@@ -40,6 +40,7 @@ export async function storyToWorkOn(db: Db, storyId: number) {
       'user_story.spoken_hash',
     ])
     .where('user_story.id', '=', storyId)
+    .where('user_story.state', '!=', 'withdrawn')
     .executeTakeFirst()
 }
 export type StoryToWorkOn = NonNullable<Awaited<ReturnType<typeof storyToWorkOn>>>
@@ -73,30 +74,29 @@ export function translationOf({
     : ({ language: 'en', text: text_en } as const)
 }
 
-/** Of a story, what each kind of work makes something from. */
-const madeFrom: Readonly<
-  Record<StoryWorkKind, (story: Told & Pick<StoryToWorkOn, 'voice_hash'>) => unknown>
-> = {
-  words: ({ title_de, title_en, text_de, text_en, language, voice_hash }) => [
-    title_de,
-    title_en,
-    text_de,
-    text_en,
-    language,
-    voice_hash,
-  ],
-  visual: drawnWords,
-  voice: translationOf,
-}
+/** Of a story, what each kind of job makes something from. */
+const madeFrom: Readonly<Record<StoryJobKind, (story: Told & Pick<StoryToWorkOn, 'voice_hash'>) => unknown>> =
+  {
+    words: ({ title_de, title_en, text_de, text_en, language, voice_hash }) => [
+      title_de,
+      title_en,
+      text_de,
+      text_en,
+      language,
+      voice_hash,
+    ],
+    visual: drawnWords,
+    voice: translationOf,
+  }
 
 /** Where it stands: what is made is not put over another one that came meanwhile. */
-const placeOf: Readonly<Record<StoryWorkKind, (story: StoryToWorkOn) => string | null>> = {
+const placeOf: Readonly<Record<StoryJobKind, (story: StoryToWorkOn) => string | null>> = {
   words: () => null,
   visual: (story) => story.visual_hash,
   voice: (story) => story.spoken_hash,
 }
 
-/** The columns that work may fill. */
+/** The columns that a job may fill. */
 export type MadeColumns = Partial<
   Pick<
     Selectable<Schema['user_story']>,
@@ -117,38 +117,38 @@ export type MadeColumns = Partial<
   >
 >
 
-/** What was made of a story, with the story as it was read for that. */
-export interface MadeOf {
-  readonly kind: StoryWorkKind
+interface MadeOfStory {
+  readonly kind: StoryJobKind
+  /** As it was read for that. */
   readonly story: StoryToWorkOn
-  readonly columns: MadeColumns
+  readonly columns?: MadeColumns
   /** What the columns name. */
   readonly file?: Omit<MediaFile, 'now'>
   /** What can be made next. */
-  readonly next?: StoryWorkKind
+  readonly next?: StoryJobKind
+  readonly notice?: string | undefined
 }
 
-/**
- * Stores what was made of a story: the one way in which work gets into one. Where the story says something else by
- * now, or has got another one meanwhile, nothing is stored and the work is due again. What is flagged for what a
- * machine wrote goes back to review.
- * @returns false where nothing was stored
- */
-export async function saveMade(
-  db: Db,
-  { kind, story, columns, file, next }: MadeOf,
-  now: string,
-): Promise<boolean> {
-  const current = await storyToWorkOn(db, story.id)
-  if (current === undefined || current.state === 'withdrawn') return false
-  const asRead = (from: StoryToWorkOn) => [madeFrom[kind](from), placeOf[kind](from)]
-  if (!isDeepStrictEqual(asRead(current), asRead(story))) {
-    await orderStoryWork(db, { storyId: story.id, kind, now })
-    return false
-  }
-  if (Object.keys(columns).length === 0) return true
-  if (file !== undefined) await storeMedia(db, { ...file, now })
+/** What was made of a story: the one way in which a job writes into one. */
+export const madeOfStory = ({ kind, story, notice, ...made }: MadeOfStory): Made => ({
+  notice,
+  from: {
+    standing: async (db) => {
+      const current = await storyToWorkOn(db, story.id)
+      if (current === undefined) return 'gone'
+      const asRead = (row: StoryToWorkOn) => [madeFrom[kind](row), placeOf[kind](row)]
+      return isDeepStrictEqual(asRead(current), asRead(story)) ? 'same' : 'changed'
+    },
+  },
+  save: (db, now) => saveMade(db, { kind, story, ...made }, now),
+})
+
+/** What is flagged for what a machine wrote goes back to review. */
+async function saveMade(db: Db, made: MadeOfStory, now: string): Promise<void> {
+  const { kind, story, columns = {}, file, next } = made
   const isWords = kind === 'words'
+  if (Object.keys(columns).length === 0) return
+  if (file !== undefined) await storeMedia(db, { ...file, now })
   const before = isWords ? await flagsOfStory(db, story.id) : []
   await db
     .updateTable('user_story')
@@ -160,10 +160,9 @@ export async function saveMade(
     .execute()
   if (isWords) {
     await reviewIfFlagged(db, { storyId: story.id, before, now })
-    await recallNarrations(db, { storyId: story.id, gone: languagesChanged(current, columns), now })
+    await recallNarrations(db, { storyId: story.id, gone: languagesChanged(story, columns), now })
   }
-  if (next !== undefined) await orderStoryWork(db, { storyId: story.id, kind: next, now })
-  return true
+  if (next !== undefined) await orderJob(db, { kind: next, subject: story.id }, now)
 }
 
 export const noPicture = { visual_hash: null, visual_words: null } as const
@@ -192,7 +191,7 @@ interface ChangedWords {
 export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWords): Promise<void> {
   const before = await storyToWorkOn(db, storyId)
   if (before === undefined) return
-  const isMadeAnew = (kind: StoryWorkKind) =>
+  const isMadeAnew = (kind: StoryJobKind) =>
     !isDeepStrictEqual(madeFrom[kind](before), madeFrom[kind]({ ...before, ...words }))
   // A picture of words that staff replaced stays theirs to bring back; what its contributor takes out is gone.
   const former = by === null ? null : (before.visual_hash ?? before.visual_former_hash)
@@ -213,21 +212,13 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
     .execute()
   // It has words only now.
   if (before.doubtful_text !== null && drawnWords({ ...before, ...words }) !== null)
-    await orderStoryWork(db, { storyId, kind: 'words', now })
-  if (isMadeAnew('visual')) await orderStoryWork(db, { storyId, kind: 'visual', now })
+    await orderJob(db, { kind: 'words', subject: storyId }, now)
+  if (isMadeAnew('visual')) await orderJob(db, { kind: 'visual', subject: storyId }, now)
   if (isMadeAnew('voice') && before.sample === 0 && translationOf({ ...before, ...words }) !== null)
-    await orderStoryWork(db, { storyId, kind: 'voice', now })
+    await orderJob(db, { kind: 'voice', subject: storyId }, now)
   for (const file of [before.spoken_hash, before.visual_hash, before.visual_former_hash])
     if (file !== null) await removeMediaIfUnused(db, file)
   await recallNarrations(db, { storyId, gone: languagesChanged(before, words), now })
-}
-
-/** What one kind of work makes of a story. */
-export interface MadeOfStory {
-  /** Undefined where there is nothing to store. */
-  readonly made?: Omit<MadeOf, 'kind'>
-  /** What staff should know. */
-  readonly notice?: string | undefined
 }
 
 /** In which other words stand now than did. */

@@ -5,7 +5,7 @@ import type { GroupedStories, Story } from '#contract/story.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Streamed } from '#server/http/json.ts'
 import { mediaUrl } from '#server/media/repository.ts'
-import { orderStoryWork } from './work.ts'
+import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
 import { waveformFromJson } from '#server/media/waveform.ts'
 
 type Db = Kysely<Schema>
@@ -50,7 +50,7 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const kind of ['words', 'visual'] as const) {
-    await orderStoryWork(db, { storyId: id, kind, now: story.now })
+    await orderJob(db, { kind, subject: id }, story.now)
   }
   return id
 }
@@ -113,8 +113,12 @@ export async function countSubmitted(db: Db): Promise<{ stories: number; recordi
 
 /** @returns how many stories were removed. */
 export async function removeSampleStories(db: Db): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('user_story').where('sample', '=', 1).executeTakeFirst()
-  return Number(numDeletedRows)
+  const removed = await db.deleteFrom('user_story').where('sample', '=', 1).returning('id').execute()
+  await removeStoryJobs(
+    db,
+    removed.map(({ id }) => id),
+  )
+  return removed.length
 }
 
 /** In the order of the index `user_story_by_device`, so that nothing is sorted. */

@@ -1,12 +1,14 @@
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { illustrateStories } from '#server/narrations/generation.ts'
+import { illustrateStories } from './illustrate.ts'
+import { failure } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { devicesOfExhibition, requireDevice, requirePublished } from '#server/devices/repository.ts'
+import { devicesOfExhibition } from '#server/devices/repository.ts'
+import { requireDevice, requireExhibition, requirePublished } from '#server/devices/require.ts'
 import {
   randomStoriesOfDevice,
   removeSampleStories,
@@ -26,7 +28,11 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       context.lists.send(request, reply, {
         key: String(request.params.exhibitionId),
         reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
-        build: async (db) => storiesByDevice(db, await devicesOfExhibition(db, request.params.exhibitionId)),
+        build: async (db) => {
+          const { exhibitionId } = request.params
+          await requireExhibition(db, exhibitionId)
+          return storiesByDevice(db, await devicesOfExhibition(db, exhibitionId))
+        },
         answer: routes.storiesByDevice.answer,
       }),
   })
@@ -63,7 +69,9 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
     handler: async (request) => {
       const { params, member } = request
       const device = await requireDevice(db, params.deviceId)
-      const { count, notice } = await illustrateStories(context, device, request.log)
+      const { count, notice } = await illustrateStories(context, device).catch((error: unknown) => {
+        throw failure(error, request.log, `The visuals of ${device.name} could not all be created.`)
+      })
       await write((writing) =>
         writeAudit(writing, {
           by: member.name,

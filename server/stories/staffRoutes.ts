@@ -1,14 +1,14 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { illustrateOnce } from '#server/narrations/generation.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import { illustrateOnce, publishPicture } from './illustrate.ts'
+import { failure, HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { decide, undoDecision } from '#server/stories/decisions.ts'
 import { adminStoryOf, storiesForStaff } from '#server/stories/moderation.ts'
-import { saveMade, storyToWorkOn } from '#server/stories/prepared.ts'
+import { storyToWorkOn } from '#server/stories/prepared.ts'
 import { editStory, swapVisual } from '#server/stories/edits.ts'
 
 /** Moderation and curation of stories (ADMIN-08, ADMIN-11). */
@@ -87,17 +87,15 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       await adminStoryOf(db, storyId)
       const story = await storyToWorkOn(db, storyId)
       if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-      const { made } = await illustrateOnce(context, story).catch((error: unknown) => {
-        request.log.error({ err: error, storyId }, 'a story was not drawn again')
-        throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
+      const made = await illustrateOnce(context, story).catch((error: unknown) => {
+        throw failure(error, request.log, 'The picture could not be drawn. The former one stays.')
       })
       const drawn = await write(async (writing) => {
         // It may have been withdrawn while it was drawn.
         await adminStoryOf(writing, storyId)
-        const now = timestamp()
-        if (!(await saveMade(writing, { kind: 'visual', ...made }, now))) return undefined
+        if (!(await publishPicture(writing, storyId, made))) return undefined
         const item = { kind: 'story', id: storyId } as const
-        await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now })
+        await writeAudit(writing, { by: member.name, action: 'story.redraw', item, now: timestamp() })
         return adminStoryOf(writing, storyId)
       })
       if (drawn !== undefined) return drawn

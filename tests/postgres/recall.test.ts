@@ -2,11 +2,13 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
-import { narrateOnce } from '#server/narrations/generation.ts'
-import { saveOrderedNarration } from '#server/narrations/repository.ts'
-import { requireDevice } from '#server/devices/repository.ts'
+import { narrationJob } from '#server/narrations/jobs.ts'
+import { publishJob } from '#server/jobs/publish.ts'
+import { claimJob } from '#server/jobs/repository.ts'
 import { withdrawStory } from '#server/stories/ownStories.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { makeFolder, startAppOn } from '../server/helpers.ts'
@@ -49,11 +51,15 @@ const withdraw = ({ app }: Server, key: string) =>
   app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload: { key } })
 
 async function makeGerman(server: Server) {
-  const { db } = server.database
-  const context = { database: server.database, storyteller: async () => server.storyteller }
-  const made = await narrateOnce(context, await requireDevice(db, 1), 'de')
-  expect(made.narration.transcript).toContain(secret)
-  return { ...made, now: timestamp() }
+  const { database, storyteller } = server
+  await database.write((db) => db.deleteFrom('job').where('language', '!=', 'de').execute())
+  const times = { now: timestamp(), leaseStart: '2000-01-01' }
+  const claim = await database.write((db) =>
+    claimJob(db, { kinds: ['narration'], ...times, server: database.peers.self }),
+  )
+  if (claim === undefined) throw new Error('No narration is ordered')
+  const made = await narrationJob({ database, storyteller: async () => storyteller }).make(claim)
+  return (db: Kysely<Schema>) => publishJob(db, claim, made, timestamp())
 }
 
 async function heard({ app }: Server): Promise<string> {
@@ -62,10 +68,12 @@ async function heard({ app }: Server): Promise<string> {
 
 const orders = ({ database }: Server) =>
   database.db
-    .selectFrom('device_story')
+    .selectFrom('job')
+    .leftJoin('narration', 'device_id', 'subject')
     .select(['state', 'audio_hash'])
-    .where('device_id', '=', 1)
-    .where('language', '=', 'de')
+    .where('kind', '=', 'narration')
+    .where('subject', '=', 1)
+    .where('job.language', '=', 'de')
     .executeTakeFirstOrThrow()
 
 test('[RECALL-03] a story that is withdrawn at one server while the other narrates it is not published', async () => {
@@ -93,14 +101,14 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
 test('[RECALL-03] a withdrawal that comes while a narration is being published keeps it from being heard', async () => {
   const [one, other] = await startPair()
   const { takeHomeKey } = await shareText(one)
-  const made = await makeGerman(one)
+  const publishMade = await makeGerman(one)
   const published = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
   let attempts = 0
   const publishing = one.database.write(async (db) => {
     attempts += 1
-    await saveOrderedNarration(db, made)
+    await publishMade(db)
     published.resolve()
     await gate.promise
   })
@@ -111,13 +119,12 @@ test('[RECALL-03] a withdrawal that comes while a narration is being published k
   expect(attempts, 'the withdrawal was first, so it is published again, without the story').toBe(2)
   expect(await orders(one)).toEqual({ state: 'pending', audio_hash: null })
   expect(await heard(other)).not.toContain(secret)
-  expect((await one.app.inject(`/media/${made.audioHash}`)).statusCode).toBe(404)
 })
 
 test('[RECALL-03] a narration that comes to be published while its story is being withdrawn is ordered anew', async () => {
   const [one, other] = await startPair()
   const { storyId } = await shareText(one)
-  const made = await makeGerman(one)
+  const publishMade = await makeGerman(one)
   const withdrawn = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
@@ -127,8 +134,8 @@ test('[RECALL-03] a narration that comes to be published while its story is bein
     await gate.promise
   })
   await withdrawn.promise
-  await one.database.write((db) => saveOrderedNarration(db, made))
-  expect((await orders(one)).state).toBe('ready')
+  await one.database.write(publishMade)
+  expect((await orders(one)).state).toBe('done')
   gate.resolve()
   await withdrawing
   expect(await orders(one)).toEqual({ state: 'pending', audio_hash: null })

@@ -7,13 +7,11 @@ import { timestamp } from '#server/db/timestamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { openPostgres } from '#server/db/postgres/open.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
-import { claimStoryWork } from '#server/stories/work.ts'
-import { allWork } from '#server/app.ts'
-import { startQueue } from '#server/jobs/queue.ts'
+import { claimJob, releaseJobs } from '#server/jobs/repository.ts'
 import { sharedHub } from '#server/kiosks/groups.ts'
 import { takeHomeKeys } from '#server/stories/personalLinks.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
-import { countRows, makeFolder, staffLogin, startAppOn } from '../server/helpers.ts'
+import { countRows, makeFolder, staffLogin, startAppOn, startJobs } from '../server/helpers.ts'
 import { listen, groupKey } from '../server/groupStream.ts'
 import { makeTestPostgres } from './database.ts'
 
@@ -253,13 +251,9 @@ describe('[API-07] two servers of one server', () => {
 describe('[API-07] work of one server', () => {
   test('one that was left at a server without hands is done by the other, which hears of it', async () => {
     const [one, other] = await pair()
-    const queue = startQueue(allWork({ ...other, storyteller: async () => other.storyteller }), other.app.log)
+    const queue = startJobs(other)
     other.database.peers.onCall(queue.wake)
-    const state = async () => {
-      const rows = await one.database.db.selectFrom('story_work').select(['story_id', 'state']).execute()
-      const narrations = await one.database.db.selectFrom('device_story').select('state').execute()
-      return [...rows, ...narrations]
-    }
+    const state = () => one.database.db.selectFrom('job').select('state').execute()
     await until(async () => (await state()).every((row) => row.state !== 'pending'))
     const { storyId } = (await share(one, 'Ich habe das Band zurückgespult.')).json()
     one.database.peers.call()
@@ -276,19 +270,12 @@ describe('[API-07] work of one server', () => {
   test('each piece is made once, however many work at it', async () => {
     const [one, other] = await pair()
     for (let n = 0; n < 5; n += 1) await share(one, `Nummer ${n} ist eine lange Geschichte.`)
-    const queues = [one, other].map((server) =>
-      startQueue(allWork({ ...server, storyteller: async () => server.storyteller }), server.app.log),
+    const queues = [one, other].map((server) => startJobs(server))
+    const { db } = one.database
+    await until(
+      async () =>
+        (await db.selectFrom('job').select('state').where('state', '=', 'pending').execute()).length === 0,
     )
-    await until(async () => {
-      const { db } = one.database
-      const work = await db.selectFrom('story_work').select('state').where('state', '=', 'pending').execute()
-      const orders = await db
-        .selectFrom('device_story')
-        .select('state')
-        .where('state', '=', 'pending')
-        .execute()
-      return work.length + orders.length === 0
-    })
     await Promise.all(queues.map((queue) => queue.stop()))
     const rows = await one.database.db.selectFrom('user_story').select('visual_edition').execute()
     expect(new Set(rows.map((row) => row.visual_edition))).toEqual(new Set([1]))
@@ -305,27 +292,28 @@ describe('[API-07] work of one server', () => {
       throw new Error('Three were asked for')
     const claim = ({ database }: Server) =>
       database.write((db) =>
-        claimStoryWork(db, {
-          kind: 'visual',
+        claimJob(db, {
+          kinds: ['visual'],
           now: timestamp(),
           leaseStart: '2000-01-01',
           server: database.peers.self,
         }),
       )
     const [left, held] = [await claim(gone), await claim(one)]
-    expect(new Set([left?.storyId, held?.storyId]).size).toBe(2)
+    expect(new Set([left?.subject, held?.subject]).size).toBe(2)
     expect((await other.database.peers.others()).toSorted()).toEqual(
       [one.database.peers.self, gone.database.peers.self].toSorted(),
     )
     await gone.database.close()
     await until(async () => (await other.database.peers.others()).length === 1)
-    for (const work of allWork({ ...other, storyteller: async () => other.storyteller })) await work.release()
+    const servers = [other.database.peers.self, ...(await other.database.peers.others())]
+    await other.database.write((writing) => releaseJobs(writing, servers))
     const claimed = await one.database.db
-      .selectFrom('story_work')
-      .select(['story_id', 'claimed_by'])
+      .selectFrom('job')
+      .select(['subject', 'claimed_by'])
       .where('claimed_at', 'is not', null)
       .execute()
-    expect(claimed).toEqual([{ story_id: held?.storyId, claimed_by: one.database.peers.self }])
+    expect(claimed).toEqual([{ subject: held?.subject, claimed_by: one.database.peers.self }])
   })
 
   test('what one alone should do, one alone does', async () => {

@@ -8,9 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { setStaff } from '#server/staff/repository.ts'
 import { addToken } from '#server/staff/tokens.ts'
 import { makeToken, tokenHash } from '#server/http/secrets.ts'
-import { allWork } from '#server/app.ts'
-import { startQueue } from '#server/jobs/queue.ts'
-import { startTestApp } from './helpers.ts'
+import { startJobs, startTestApp } from './helpers.ts'
 import type { TestApp } from './helpers.ts'
 
 interface Sent {
@@ -44,17 +42,16 @@ export async function startAdmin(environment: Record<string, string> = {}): Prom
 export async function startWithoutStories(): Promise<AdminApp> {
   const museum = await startAdmin()
   await museum.database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
+    await db.deleteFrom('job').execute()
     await db.deleteFrom('user_story').execute()
   })
   return museum
 }
 
 /** Until nothing ordered is left to make. */
-export async function finishWork({ database, storyteller, app }: TestApp): Promise<void> {
-  const queue = startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
-  const pending = () =>
-    database.db.selectFrom('story_work').selectAll().where('state', '<>', 'done').execute()
+export async function finishWork(test: TestApp): Promise<void> {
+  const queue = startJobs(test)
+  const pending = () => test.database.db.selectFrom('job').selectAll().where('state', '<>', 'done').execute()
   await expect.poll(pending, { timeout: 30_000, interval: 20 }).toEqual([])
   await queue.stop()
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createKioskKey, logIn, upsertStaff } from '#server/staff/accounts.ts'
-import { buildApp } from '#server/app.ts'
+import { allJobs, buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
@@ -14,6 +14,8 @@ import type { Voice } from '#contract/narrationScript.ts'
 import { createSoundWork } from '#server/storyteller/narration/soundWork.ts'
 import type { Database, SqliteDatabase } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'
+import { startQueue } from '#server/jobs/queue.ts'
+import type { Queue } from '#server/jobs/queue.ts'
 import type {
   MediaBytes,
   NarrationNeeds,
@@ -94,6 +96,12 @@ export class TestStoryteller {
     },
   }
 }
+
+/** Does what is ordered, all kinds or those of `jobs`. */
+export const startJobs = (
+  { database, storyteller, app }: Pick<TestApp, 'storyteller' | 'app'> & { database: Database },
+  jobs = allJobs,
+): Queue => startQueue(database, jobs({ database, storyteller: async () => storyteller }), app.log)
 
 export interface TestApp {
   app: FastifyInstance

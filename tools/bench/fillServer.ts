@@ -22,7 +22,6 @@ export async function fillServer(
   const database = await openDatabase(databaseFile({ dataDir }), { synchronous: 'NORMAL' })
   await seed(database)
   await database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
     for (let number = 0; number < stories; number += 1) {
       const random = seededRandom(number)
       const told = Array.from({ length: wordsPerStory }, () => pick(random, words)).join(' ')
@@ -35,7 +34,7 @@ export async function fillServer(
         now: new Date().toISOString(),
       })
     }
-    await db.deleteFrom('story_work').execute()
+    await db.deleteFrom('job').execute()
   })
   await database.close()
 }

@@ -30,93 +30,87 @@ export const usualSilenceMs = 20_000
 /** How long a good-bye may take, ms. */
 const closingMs = 1000
 
-/** A client whose errors are known as those of the database. */
+/** A connection's life: what it is asked, how long it may be silent, how it ends. */
 export class MuseumClient extends Client {
+  /** Resolves when it is closed, by whomever. */
+  readonly closed: Promise<void>
+  #isOpen = true
+  #asked = 0
+  #silenceMs = 0
+
   constructor(config?: string | ClientConfig) {
     super(config)
     this.connection.on('error', noteConnectionError)
+    // Whoever asks next hears of it.
+    this.on('error', () => {
+      this.#isOpen = false
+    })
+    this.closed = new Promise((resolve) => {
+      this.once('end', () => {
+        this.#isOpen = false
+        resolve()
+      })
+    })
   }
-}
 
-/**
- * Cuts a connection on which nothing moves for so long: a network that swallows what is sent closes none, and whoever
- * asked would wait for ever. @returns sets another limit; 0: none
- */
-export function cutWhenSilent({ connection: { stream } }: Pick<Client, 'connection'>, ms: number) {
-  if (!(stream instanceof Socket)) return () => {}
-  stream.setTimeout(ms)
-  stream.on('timeout', () => stream.destroy(new Error('Query read timeout')))
-  return (other: number) => void stream.setTimeout(other)
-}
-
-export interface Connection {
-  readonly ask: Ask
-  /** Whether it can still be asked. */
-  isOpen(): boolean
-  /** Resolves when it is closed, by whomever. */
-  readonly closed: Promise<void>
-  /** Hears `NOTIFY`, on whichever channels it listens to. */
-  onNotice(listener: (text: string, channel: string) => void): void
-  close(): Promise<void>
-}
-
-interface ConnectOptions {
-  /** Run once when it opens. */
-  readonly settings?: string
-  /** How long a question may be without an answer, ms; 0: as long as it takes. */
-  readonly silenceMs?: number
-}
-
-/** A connection of its own, for what belongs to a session: locks, LISTEN. */
-export async function connect(
-  url: string,
-  { settings = '', silenceMs = usualSilenceMs }: ConnectOptions = {},
-): Promise<Connection> {
-  const client = new MuseumClient(clientConfig(url))
-  let isOpen = true
-  let asked = 0
-  let limitSilence: (ms: number) => void = () => {}
-  const closed = new Promise<void>((resolve) => {
-    client.once('end', resolve)
-  })
-  void closed.then(() => {
-    isOpen = false
-  })
-  // Whoever asks next hears of it.
-  client.on('error', () => {
-    isOpen = false
-  })
-  const ask: Ask = async (sql, values) => {
-    asked += 1
-    limitSilence(silenceMs)
+  /** @param silenceMs how long a question may be without an answer; 0: as long as it takes */
+  async open(settings: string, silenceMs: number): Promise<void> {
     try {
-      return await client.query(sql, values)
-    } finally {
-      asked -= 1
-      // What nobody asks may be silent.
-      if (asked === 0) limitSilence(0)
+      await this.connect()
+      this.#silenceMs = silenceMs
+      await this.ask(`${noticeLostHost}; ${settings}`)
+    } catch (error) {
+      void this.close()
+      throw error
     }
   }
-  const close = () => {
-    limitSilence(closingMs)
-    return client.end().catch(() => undefined)
+
+  /** Whether it can still be asked. */
+  isOpen = () => this.#isOpen
+
+  ask: Ask = async (sql, values) => {
+    this.#asked += 1
+    this.limitSilence(this.#silenceMs)
+    try {
+      return await this.query(sql, values)
+    } finally {
+      this.#asked -= 1
+      // What nobody asks may be silent.
+      if (this.#asked === 0) this.limitSilence(0)
+    }
   }
-  try {
-    await client.connect()
-    limitSilence = cutWhenSilent(client, silenceMs)
-    await ask(`${noticeLostHost}; ${settings}`)
-  } catch (error) {
-    void close()
-    throw error
+
+  /** Hears `NOTIFY`, on whichever channels it listens to. */
+  onNotice(listener: (text: string, channel: string) => void): void {
+    this.on('notification', ({ payload, channel }) => listener(payload ?? '', channel))
   }
-  return {
-    ask,
-    closed,
-    isOpen: () => isOpen,
-    onNotice: (listener) =>
-      client.on('notification', ({ payload, channel }) => listener(payload ?? '', channel)),
-    close,
+
+  /**
+   * Cuts it where nothing moves for so long: a network that swallows what is sent closes nothing, and whoever asked
+   * would wait for ever. @param ms 0: no limit
+   */
+  limitSilence(ms: number): void {
+    const { stream } = this.connection
+    if (!(stream instanceof Socket)) return
+    stream.setTimeout(ms)
+    if (stream.listenerCount('timeout') === 0)
+      stream.on('timeout', () => stream.destroy(new Error('Query read timeout')))
   }
+
+  close = async (): Promise<void> => {
+    this.limitSilence(closingMs)
+    await this.end().catch(() => undefined)
+  }
+}
+
+/** A connection of its own, for what belongs to a session: locks, LISTEN. @param settings run once when it opens */
+export async function connect(
+  url: string,
+  { settings = '', silenceMs = usualSilenceMs }: { settings?: string; silenceMs?: number } = {},
+): Promise<MuseumClient> {
+  const client = new MuseumClient(clientConfig(url))
+  await client.open(settings, silenceMs)
+  return client
 }
 
 /** A machine that loses its power says no good-bye: Postgres notices within a minute and frees what it held. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Peers } from '../open.ts'
 import { connect } from './client.ts'
-import type { Ask, Connection } from './client.ts'
+import type { Ask, MuseumClient } from './client.ts'
 import type { OpenPool } from './pool.ts'
 import { sumUpCommits } from './versions.ts'
 import { forgetCounts, sharedCounters } from './counters.ts'
@@ -53,9 +53,9 @@ export async function joinPeers(
   const subscribe: ((text: string) => void)[] = []
   /** When each of the others was seen last, ms of `performance.now()`. */
   const seen = new Map<number, number>()
-  let connection: Connection
+  let connection: MuseumClient
 
-  async function join(): Promise<Connection> {
+  async function join(): Promise<MuseumClient> {
     const joined = await connect(url, {
       // Shared: a connection that was lost may hold it for a while yet.
       settings: `${holdLock}; select pg_advisory_lock_shared(${locks.server}, ${self}); listen ${channel}; listen ${pubSubChannel}`,

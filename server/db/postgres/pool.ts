@@ -5,7 +5,7 @@ import type { Connection } from 'pg'
 import Cursor from 'pg-cursor'
 import type { Schema } from '../schema.ts'
 import type { StatementTrace } from '../sqlite.ts'
-import { clientConfig, cutWhenSilent, MuseumClient, usualSilenceMs } from './client.ts'
+import { clientConfig, MuseumClient, usualSilenceMs } from './client.ts'
 import type { Ask } from './client.ts'
 import { nulPlugin } from '../nul.ts'
 
@@ -62,8 +62,7 @@ export function openPool(
   // A connection that breaks is replaced when the next is needed; whoever uses it hears of it by the query's failure.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    client.on('error', () => {})
-    cutWhenSilent(client, silenceMs)
+    if (client instanceof MuseumClient) client.limitSilence(silenceMs)
   })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: EndingCursor }),

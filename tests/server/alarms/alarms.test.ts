@@ -6,12 +6,12 @@ import * as calls from '#contract/kioskRoutes.ts'
 import { createAlarms } from '#server/alarms/alarms.ts'
 import type { AlarmOptions } from '#server/alarms/alarms.ts'
 import { readConfig } from '#server/config/config.ts'
-import type { Job } from '#server/db/schema.ts'
+import type { Write } from '#server/db/schema.ts'
 import { setSetting } from '#server/db/settings.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import { runUpkeep } from '#server/backups/upkeep.ts'
-import { startQueue } from '#server/jobs/queue.ts'
-import { storyWork } from '#server/stories/jobs.ts'
+import { startJobs } from '../helpers.ts'
+import { storyJob } from '#server/stories/jobs.ts'
 import { decide, shareText, startAdmin } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { startMailServer, startWebhook } from '../alertReceivers.ts'
@@ -82,20 +82,19 @@ test('[ALARM-09] an alarm begins where words of stories wait and none was found 
       return { language: 'de', de: { title: 'Titel', text }, en: { title: 'Title', text: 'In English.' } }
     },
   }
-  const { database, storyteller, app } = museum
-  const words = storyWork({ database, storyteller: async () => storyteller }, 'words')
+  const { database } = museum
   let nowMs = Date.now()
   async function tryOnce() {
     await museum.exec(
-      `update story_work set state = 'pending', due_at = '2000-01-01' where story_id = ${storyId}`,
+      `update job set state = 'pending', due_at = '2000-01-01' where kind = 'words' and subject = ${storyId}`,
     )
-    const queue = startQueue([words], app.log)
+    const queue = startJobs(museum, (context) => [storyJob(context, 'words')])
     await vi.waitFor(
       async () => {
         const row = await database.db
-          .selectFrom('story_work')
+          .selectFrom('job')
           .selectAll()
-          .where('story_id', '=', storyId)
+          .where('subject', '=', storyId)
           .where('kind', '=', 'words')
           .executeTakeFirstOrThrow()
         expect([row.claimed_at, row.due_at > '2000-01-01' || row.state === 'done']).toEqual([null, true])
@@ -231,12 +230,14 @@ test('[ALARM-01] a backup that is missing, a disk that fills, stories that wait,
   await decide(museum, storyId, 'publish')
   expect(await after(1)).toContain('reviewWaits over')
 
-  await museum.exec(`update device_story set state = 'failed' where device_id = 2 and language = 'de'`)
+  await museum.exec(
+    `update job set state = 'failed' where kind = 'narration' and subject = 2 and language = 'de'`,
+  )
   expect(await after(1)).toContain('narrationFailed')
   // A start tries it again.
-  await museum.exec(`update device_story set state = 'pending' where device_id = 2`)
+  await museum.exec(`update job set state = 'pending' where kind = 'narration' and subject = 2`)
   expect(await after(1)).toContain('narrationFailed')
-  await museum.exec(`update device_story set state = 'ready' where device_id = 2`)
+  await museum.exec(`update job set state = 'done' where kind = 'narration' and subject = 2`)
   expect(await after(1)).toContain('narrationFailed over')
   expect(await museum.standing()).toHaveLength(4)
   const { past } = await museum.ask(calls.alarms)
@@ -406,7 +407,7 @@ test('[ALARM-02] what was told and could not be noted is not told again', async 
   const { mail, environment, told } = await startReceivers()
   const { db, write, peers, isLogHeld } = museum.database
   let isFull = true
-  const full = <T>(job: Job<T>) =>
+  const full = <T>(job: Write<T>) =>
     isFull && mail.mails.length > 0 ? Promise.reject(new Error('The disk is full.')) : write(job)
   const alarms = watch(museum, environment, { database: { db, peers, isLogHeld, write: full } })
   await museum.selfTest('failed')

@@ -71,7 +71,7 @@ describe('[START-07] what was deleted', () => {
     const reader = new DatabaseSync(file)
     reader.exec('BEGIN')
     reader.prepare('SELECT 1 FROM setting LIMIT 1').get()
-    await database.write((db) => db.deleteFrom('story_work').execute())
+    await database.write((db) => db.deleteFrom('job').execute())
     database.emptyLog()
     expect(log()).toBeGreaterThan(0)
     const later = performance.now() + 11 * 60_000

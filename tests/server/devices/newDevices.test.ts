@@ -61,9 +61,10 @@ describe('[SHARE-02] a device that a visitor names', () => {
     expect(published).toContain('Minitel')
     expect(published).toContain(storyText)
     const orders = await test.database.db
-      .selectFrom('device_story')
+      .selectFrom('job')
       .selectAll()
-      .where('device_id', '=', id ?? 0)
+      .where('kind', '=', 'narration')
+      .where('subject', '=', id ?? 0)
       .execute()
     expect(orders.map(({ language, state }) => `${language} ${state}`)).toEqual(['de pending', 'en pending'])
 

@@ -31,9 +31,10 @@ test('[EXH-02] the device of a new exhibit comes into a database that exists, wi
   expect(await shownIn(test, own.id)).toEqual([weatherHouseExhibit.device])
   expect(await storiesOf(test, weatherHouseId)).toEqual([{ text_de: 'Bei Regen kam er heraus.', sample: 1 }])
   const orders = await test.database.db
-    .selectFrom('device_story')
+    .selectFrom('job')
     .select(['language', 'state'])
-    .where('device_id', '=', weatherHouseId)
+    .where('kind', '=', 'narration')
+    .where('subject', '=', weatherHouseId)
     .orderBy('language')
     .execute()
   expect(orders).toEqual(['de', 'en'].map((language) => ({ language, state: 'pending' })))
@@ -43,7 +44,6 @@ test('[EXH-02] it comes once: what staff change and remove stays so at the next 
   const test = await startTestApp()
   await upgrade(test)
   await test.exec(`update device set state = 'hidden', name = 'Little house' where id = ${weatherHouseId}`)
-  await test.exec('delete from story_work')
   await test.exec('delete from user_story where sample = 1')
   await upgrade(test)
   expect(await deviceOf(test, weatherHouseId)).toEqual({ name: 'Little house', state: 'hidden' })
@@ -52,7 +52,6 @@ test('[EXH-02] it comes once: what staff change and remove stays so at the next 
 
 test('[EXH-02] where staff have removed the sample stories, it brings none', async () => {
   const test = await startTestApp()
-  await test.exec('delete from story_work')
   await test.exec('delete from user_story where sample = 1')
   await upgrade(test)
   expect(await deviceOf(test, weatherHouseId)).toMatchObject({ name: 'Weather house' })

@@ -199,15 +199,20 @@ describe('[API-06] a clock that jumps', () => {
     const ahead = new Date(Date.now() + 365 * dayMs).toISOString()
     const soon = new Date(Date.now() + 60_000).toISOString()
     await database.write(async (db) => {
-      await db.updateTable('device_story').set({ state: 'pending', due_at: ahead }).execute()
-      await db.updateTable('device_story').set({ due_at: soon }).where('device_id', '=', 1).execute()
+      await db.updateTable('job').set({ due_at: ahead }).execute()
+      await db
+        .updateTable('job')
+        .set({ due_at: soon })
+        .where('kind', '=', 'narration')
+        .where('subject', '=', 1)
+        .execute()
     })
     vi.advanceTimersByTime(3 * 60_000)
     await vi.waitFor(() => expect(onDue).toHaveBeenCalled(), { timeout: 10_000 })
     const dueAt = (at: string) =>
-      database.db.selectFrom('device_story').select('device_id').where('due_at', '=', at).execute()
+      database.db.selectFrom('job').select('subject').where('due_at', '=', at).execute()
     expect(await dueAt(ahead)).toEqual([])
-    expect(await dueAt(soon)).toEqual([{ device_id: 1 }, { device_id: 1 }])
+    expect(await dueAt(soon)).toEqual([{ subject: 1 }, { subject: 1 }])
     await upkeep.stop()
   })
 

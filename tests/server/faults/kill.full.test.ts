@@ -55,10 +55,7 @@ test(
     const database = await connectDatabase(place)
     await seed(database)
     // No narrations, no pictures of samples: they are another test's business and would keep both processors busy.
-    await database.write(async (db) => {
-      await db.deleteFrom('device_story').execute()
-      await db.deleteFrom('story_work').execute()
-    })
+    await database.write((db) => db.deleteFrom('job').execute())
     await database.close()
 
     const items: Item[] = []

@@ -56,11 +56,12 @@ test(
     expectWhole(file)
     const state = look(file)
     expect(state.work).toEqual([
+      { kind: 'narration', state: 'done', count: 1 },
       { kind: 'visual', state: 'done', count: stories },
       { kind: 'voice', state: 'done', count: stories },
       { kind: 'words', state: 'done', count: stories },
     ])
-    expect(state.narrations).toEqual([{ language: 'de', state: 'ready', edition: 1 }])
+    expect(state.narrations).toEqual([{ language: 'de', edition: 1 }])
     expect(state.stories).toHaveLength(stories)
     for (const story of state.stories) {
       const number = numberIn(story.text_de)
@@ -89,8 +90,10 @@ async function order(file: string, stories: number): Promise<void> {
   const database = await openDatabase(file)
   await seed(database)
   await database.write(async (db) => {
-    await db.deleteFrom('device_story').where('device_id', '<>', 1).execute()
-    await db.deleteFrom('device_story').where('language', '=', 'en').execute()
+    await db
+      .deleteFrom('job')
+      .where((job) => job.or([job('subject', '!=', 1), job('language', '!=', 'de')]))
+      .execute()
     await db.deleteFrom('user_story').execute()
     for (let number = 0; number < stories; number += 1) {
       await addStory(db, {
@@ -150,18 +153,12 @@ const claimed = (file: string) =>
     query(
       file,
       Count,
-      `select (select count(*) from story_work where claimed_at is not null and state = 'pending') +
-       (select count(*) from device_story where claimed_at is not null and state = 'pending') as count`,
+      `select count(*) as count from job where claimed_at is not null and state = 'pending'`,
     )[0].count,
   )
 
 const left = (file: string) =>
-  query(
-    file,
-    Count,
-    `select (select count(*) from story_work where state = 'pending') +
-     (select count(*) from device_story where state = 'pending') as count`,
-  )[0].count
+  query(file, Count, `select count(*) as count from job where state = 'pending'`)[0].count
 
 /** What is half made is not there, and nothing that is there lacks a part. */
 function expectWhole(file: string) {
@@ -170,11 +167,12 @@ function expectWhole(file: string) {
     file,
     Count,
     `select (select count(*) from media where length(bytes) <> size) +
-     (select count(*) from story_work join user_story on id = story_id
-       where kind = 'visual' and (story_work.state = 'done') <> (visual_hash is not null)) +
-     (select count(*) from story_work join user_story on id = story_id
-       where kind = 'voice' and (story_work.state = 'done') <> (spoken_hash is not null)) +
-     (select count(*) from device_story where (state = 'ready') <> (audio_hash is not null)) as count`,
+     (select count(*) from job join user_story on id = subject
+       where kind = 'visual' and (job.state = 'done') <> (visual_hash is not null)) +
+     (select count(*) from job join user_story on id = subject
+       where kind = 'voice' and (job.state = 'done') <> (spoken_hash is not null)) +
+     (select count(*) from job left join narration on device_id = subject
+       where kind = 'narration' and (state = 'done') <> (audio_hash is not null)) as count`,
   )
   expect(torn).toBe(0)
 }
@@ -184,12 +182,12 @@ function look(file: string) {
     work: query(
       file,
       z.array(z.object({ kind: z.string(), state: z.string(), count: z.int() })),
-      'select kind, state, count(*) as count from story_work group by kind, state order by kind',
+      'select kind, state, count(*) as count from job group by kind, state order by kind',
     ),
     narrations: query(
       file,
-      z.array(z.object({ language: z.string(), state: z.string(), edition: z.int() })),
-      'select language, state, edition from device_story order by language',
+      z.array(z.object({ language: z.string(), edition: z.int() })),
+      'select language, edition from narration order by language',
     ),
     stories: query(
       file,

@@ -20,10 +20,7 @@ export async function prepareQuietServer(dir: string): Promise<string> {
   const file = join(dir, 'nachklang.sqlite')
   const database = await openDatabase(file)
   await seed(database)
-  await database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
-    await db.deleteFrom('story_work').execute()
-  })
+  await database.write((db) => db.deleteFrom('job').execute())
   await database.close()
   return file
 }

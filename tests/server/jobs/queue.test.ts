@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { StorageError } from '#server/db/storageError.ts'
-import { claimStoryWork, finishStoryWork, hurryStoryWork, orderStoryWork } from '#server/stories/work.ts'
+import { claimJob, endClaim, hurryJobs, orderJob } from '#server/jobs/repository.ts'
+import { publishJob } from '#server/jobs/publish.ts'
+import { removeStory } from '#server/stories/decisions.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import type { Translator } from '#server/storyteller/ports.ts'
-import { allWork } from '#server/app.ts'
-import { startQueue } from '#server/jobs/queue.ts'
-import type { Work } from '#server/jobs/queue.ts'
-import { countRows, startTestApp } from '../helpers.ts'
+import { narrationJob } from '#server/narrations/jobs.ts'
+import { countRows, startJobs, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
 const longAgo = '2000-01-01T00:00:00.000Z'
@@ -17,7 +18,7 @@ const german = 'Ich habe das Band mit einem Bleistift zurückgespult, und das wa
 async function startQuiet(): Promise<TestApp> {
   const test = await startTestApp()
   await test.database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
+    await db.deleteFrom('job').execute()
     await db.deleteFrom('user_story').execute()
   })
   return test
@@ -28,15 +29,11 @@ async function share({ app }: TestApp, storyText = german): Promise<number> {
   return (await app.inject({ method: 'POST', url, payload: { storyText } })).json().storyId
 }
 
-function work({ database, storyteller, app }: TestApp) {
-  return startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
-}
-
 const rows = ({ database }: TestApp) =>
-  database.db.selectFrom('story_work').selectAll().orderBy('kind').orderBy('story_id').execute()
+  database.db.selectFrom('job').selectAll().orderBy('kind').orderBy('subject').execute()
 
 const claim = ({ database }: TestApp, kind: 'words' | 'visual', leaseStart = longAgo) =>
-  database.write((db) => claimStoryWork(db, { kind, now: timestamp(), leaseStart, server: 1 }))
+  database.write((db) => claimJob(db, { kinds: [kind], now: timestamp(), leaseStart, server: 1 }))
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -47,9 +44,9 @@ describe('work on stories', () => {
     const test = await startQuiet()
     const ids: number[] = []
     for (let number = 0; number < 5; number += 1) ids.push(await share(test, `${german} ${number}`))
-    expect((await claim(test, 'visual'))?.storyId).toBe(ids.pop())
+    expect((await claim(test, 'visual'))?.subject).toBe(ids.pop())
     const claimed = await Promise.all(Array.from({ length: 11 }, () => claim(test, 'visual')))
-    expect(claimed.flatMap((one) => one?.storyId ?? []).toSorted()).toEqual(ids)
+    expect(claimed.flatMap((one) => one?.subject ?? []).toSorted()).toEqual(ids)
   })
 
   test('that is taken up, given back or failed makes no list out of date', async () => {
@@ -71,7 +68,7 @@ describe('work on stories', () => {
     const quick = await claim(test, 'visual', '2999-01-01')
     if (!slow || !quick) throw new Error('It was not taken up twice')
     const finish = (one: typeof slow) =>
-      test.database.write((db) => finishStoryWork(db, one, { note: undefined, now: timestamp() }))
+      test.database.write((db) => endClaim(db, one, { state: 'done', now: timestamp() }))
     expect(await finish(slow)).toBe(false)
     expect(await finish(quick)).toBe(true)
     expect(await finish(quick)).toBe(false)
@@ -82,10 +79,10 @@ describe('work on stories', () => {
     const storyId = await share(test)
     const { illustrateStory } = test.storyteller.illustrator
     test.storyteller.illustrator.illustrateStory = async (order) => {
-      await test.database.write((db) => db.deleteFrom('user_story').where('id', '=', storyId).execute())
+      await test.database.write((db) => removeStory(db, storyId, timestamp()))
       return illustrateStory(order)
     }
-    const queue = work(test)
+    const queue = startJobs(test)
     await until(async () => (await rows(test)).length === 0)
     await queue.stop()
     expect(await countRows(test.database, 'media')).toBe(0)
@@ -102,7 +99,7 @@ describe('work on stories', () => {
       await test.app.inject({ method: 'POST', url: '/api/user-story/story-visuals/device/1', headers })
       return { bytes: Buffer.from('drawn by the queue'), type: 'image/webp' }
     }
-    const queue = work(test)
+    const queue = startJobs(test)
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     const [story] = await test.database.db
@@ -136,7 +133,7 @@ describe('work on stories', () => {
         return { language: 'de', de: { title: 'T', text }, en: { title: 'T', text: `English: ${text}` } }
       },
     }
-    const queue = work(test)
+    const queue = startJobs(test)
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     expect(asked).toEqual([german, corrected])
@@ -158,7 +155,7 @@ describe('work on stories', () => {
       },
     }
     test.storyteller.translator = failing
-    const queue = work(test)
+    const queue = startJobs(test)
     const words = async () => (await rows(test)).find(({ kind }) => kind === 'words')
     await until(async () => asked === 2)
     await until(async () => (await words())?.claimed_at === null)
@@ -184,14 +181,14 @@ describe('work on stories', () => {
     }
     const words = async () => (await rows(test)).find(({ kind }) => kind === 'words')
     for (let tries = 1; tries <= 4; tries += 1) {
-      const queue = work(test)
+      const queue = startJobs(test)
       await until(async () => {
         const row = await words()
         return row?.state === 'failed' || (row?.attempts === tries && row.claimed_at === null)
       })
       await queue.stop()
       if ((await words())?.state === 'failed') break
-      await test.database.write((db) => hurryStoryWork(db, timestamp()))
+      await test.database.write((db) => hurryJobs(db, timestamp()))
     }
     expect(asked).toBe(most)
     expect(await words()).toMatchObject({ state: 'failed', attempts: most, note: 'The service fails.' })
@@ -203,13 +200,9 @@ describe('work on stories', () => {
     await share(test, `${german} Noch eine.`)
     await claim(test, 'words')
     await test.database.write((db) =>
-      db
-        .updateTable('story_work')
-        .set({ state: 'failed', attempts: 12 })
-        .where('kind', '=', 'visual')
-        .execute(),
+      db.updateTable('job').set({ state: 'failed', attempts: 12 }).where('kind', '=', 'visual').execute(),
     )
-    const queue = work(test)
+    const queue = startJobs(test)
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     expect((await rows(test)).map(({ kind, attempts }) => `${kind} ${attempts}`)).toEqual([
@@ -221,45 +214,36 @@ describe('work on stories', () => {
   })
 
   test('that comes just when the queue has seen that there is none is not slept over', async () => {
-    const { app } = await startQuiet()
-    const told: string[] = []
+    const test = await startQuiet()
+    const { write } = test.database
     let isThere = false
-    const late: Work = {
-      retry: async () => {},
-      release: async () => {},
-      claim: async () => {
-        if (!isThere) return undefined
-        isThere = false
-        return {
-          names: {},
-          attempts: 1,
-          make: async () => async () => void told.push('done'),
-          giveBack: async () => {},
-        }
-      },
-      nextDue: async () => {
-        if (told.length === 0) {
+    const database = {
+      ...test.database,
+      write: async <T>(job: Write<T>) => {
+        const done = await write(job)
+        if (!isThere) {
           isThere = true
+          await share(test)
           queue.wake()
         }
-        return undefined
+        return done
       },
     }
-    const queue = startQueue([late], app.log)
-    await until(async () => told.length > 0)
+    const queue = startJobs({ ...test, database })
+    await until(async () => isThere && (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
-    expect(told).toEqual(['done'])
+    expect(await rows(test)).toHaveLength(2)
   })
 
   test('that comes while the queue is idle or busy is done', async () => {
     const test = await startQuiet()
-    const queue = work(test)
+    const queue = startJobs(test)
     for (let number = 0; number < 20; number += 1) {
       const storyId = await share(test, `${german} Nummer ${number}.`)
       queue.wake()
       if (number % 3 > 0) continue
       await until(async () =>
-        (await rows(test)).filter((row) => row.story_id === storyId).every(({ state }) => state === 'done'),
+        (await rows(test)).filter((row) => row.subject === storyId).every(({ state }) => state === 'done'),
       )
     }
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
@@ -268,71 +252,56 @@ describe('work on stories', () => {
   })
 
   test('[FROZEN-03] what was made while the database is away is made once, and stored when it is back @full', async () => {
-    const { app } = await startQuiet()
-    const told: string[] = []
-    const write = async () => {
-      told.push('offered')
-      if (told.length < 3) throw new StorageError('away', undefined)
-    }
-    let claims = 1
-    const one: Work = {
-      retry: async () => {},
-      release: async () => {},
-      claim: async () => {
-        claims -= 1
-        if (claims < 0) return undefined
-        return {
-          names: {},
-          attempts: 1,
-          make: async () => (told.push('made'), write),
-          giveBack: async () => {},
+    const test = await startQuiet()
+    await share(test)
+    const { write } = test.database
+    const drawn = vi.spyOn(test.storyteller.illustrator, 'illustrateStory')
+    let refusals = 0
+    const database = {
+      ...test.database,
+      write: async <T>(job: Write<T>) => {
+        if (drawn.mock.calls.length === 1 && refusals < 2) {
+          refusals += 1
+          throw new StorageError('away', undefined)
         }
+        return write(job)
       },
-      nextDue: async () => undefined,
     }
-    const queue = startQueue([one], app.log)
-    await until(async () => told.length === 3)
+    const queue = startJobs({ ...test, database })
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
-    expect(told).toEqual(['made', 'offered', 'offered'])
+    expect([drawn.mock.calls.length, refusals]).toEqual([1, 2])
   })
 
   test('[FROZEN-03] a narration that another has taken up meanwhile stays the other’s', async () => {
     const test = await startTestApp()
     const { database, storyteller } = test
-    const [narrations] = allWork({ database, storyteller: async () => storyteller }).slice(2)
     const times = { now: timestamp(), leaseStart: longAgo }
-    const claimed = await narrations?.claim(times)
-    const write = await claimed?.make()
+    const mine = await database.write((db) => claimJob(db, { kinds: ['narration'], ...times, server: 1 }))
+    if (mine === undefined) throw new Error('Nothing is ordered')
+    const made = await narrationJob({ database, storyteller: async () => storyteller }).make(mine)
     const taken = { claimed_by: 7, claimed_at: timestamp(Date.now() + 1000) }
     await database.write((db) =>
-      db.updateTable('device_story').set(taken).where('claimed_at', 'is not', null).execute(),
+      db.updateTable('job').set(taken).where('claimed_at', 'is not', null).execute(),
     )
-    await write?.()
-    await claimed?.giveBack({
-      dueAt: times.now,
-      forGood: true,
-      isDeclined: false,
-      note: 'It failed.',
-      now: times.now,
-    })
-    const rows = await database.db
-      .selectFrom('device_story')
-      .selectAll()
-      .where('claimed_by', '=', 7)
-      .execute()
-    expect(rows).toEqual([expect.objectContaining({ ...taken, state: 'pending', audio_hash: null })])
+    await database.write((db) => publishJob(db, mine, made, timestamp()))
+    const failed = { state: 'failed', note: 'It failed.', now: times.now } as const
+    expect(await database.write((db) => endClaim(db, mine, failed))).toBe(false)
+    const row = await database.db.selectFrom('job').selectAll().where('claimed_by', '=', 7).execute()
+    expect(row).toEqual([expect.objectContaining({ ...taken, state: 'pending' })])
+    expect(await database.db.selectFrom('narration').selectAll().execute()).toEqual([])
   })
 
   test('can be ordered anew', async () => {
     const test = await startQuiet()
     const storyId = await share(test)
-    const queue = work(test)
+    const queue = startJobs(test)
     const isDone = async () => (await rows(test)).every(({ state }) => state === 'done')
     await until(isDone)
-    await test.database.write((db) => orderStoryWork(db, { storyId, kind: 'words', now: timestamp() }))
+    await test.database.write((db) => orderJob(db, { kind: 'words', subject: storyId }, timestamp()))
     queue.wake()
     await until(isDone)
     await queue.stop()
-    expect((await rows(test)).find(({ kind }) => kind === 'words')?.attempts).toBe(2)
+    expect((await rows(test)).find(({ kind }) => kind === 'words')?.attempts).toBe(1)
   })
 })

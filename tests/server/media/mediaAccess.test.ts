@@ -107,8 +107,8 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
     const museum = await startAdmin()
     const heard = await addFile(museum, 'heard')
     await museum.database.write(async (db) => {
-      const spoken = { transcript: 'x', cues: '[]', duration: 1, audio_hash: heard }
-      await db.updateTable('device_story').set(spoken).where('device_id', '=', 1).execute()
+      const spoken = { device_id: 1, language: 'de' as const, audio_hash: heard }
+      await db.insertInto('narration').values(spoken).execute()
       await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
     })
     expect(await statuses(museum, mediaUrl(heard), heard)).toEqual(open)
@@ -125,7 +125,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
     }
     const hidden = await addFile(museum, 'of a hidden device')
     await museum.database.write((db) =>
-      db.updateTable('device_story').set({ audio_hash: hidden }).where('device_id', '=', 2).execute(),
+      db.insertInto('narration').values({ device_id: 2, language: 'de', audio_hash: hidden }).execute(),
     )
     expect(await statuses(museum, mediaUrl(hidden), hidden)).toEqual(closed)
     const picture = await addFile(museum, '<svg/>', 'image/svg+xml')

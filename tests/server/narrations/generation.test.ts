@@ -1,18 +1,20 @@
 import { devices } from '#content/exhibits/index.ts'
 import { describe, expect, test } from 'vitest'
-import { releaseNarrations } from '#server/narrations/orders.ts'
-import { narrationWork } from '#server/narrations/jobs.ts'
-import { startQueue } from '#server/jobs/queue.ts'
-import { startTestApp } from '../helpers.ts'
+import { firstStoryId } from '#contract/limits.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { changeWords } from '#server/stories/prepared.ts'
+import { saveScript } from '#server/narrations/scriptRepository.ts'
+import { addTake } from '#server/narrations/takes.ts'
+import { claimJob, releaseJobs } from '#server/jobs/repository.ts'
+import { narrationJob } from '#server/narrations/jobs.ts'
+import { startJobs, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
 /** Of a first start: each device in both languages. */
 const orderCount = devices.length * 2
 const storyUrl = '/api/device-story/device/1/exhibition/1'
 
-function startNarrations({ database, storyteller, app }: TestApp) {
-  return startQueue([narrationWork({ database, storyteller: async () => storyteller })], app.log)
-}
+const startNarrations = (test: TestApp) => startJobs(test, (context) => [narrationJob(context)])
 
 async function heard({ app }: TestApp, language: 'de' | 'en'): Promise<string | undefined> {
   const { audioUrl } = (await app.inject(`${storyUrl}?language=${language}`)).json()
@@ -39,7 +41,7 @@ describe('[GEN-01] device narratives', () => {
     const test = await startTestApp()
     await post(test, storyUrl)
     await test.database.write((db) =>
-      db.updateTable('device_story').set({ audio_hash: null }).where('language', '=', 'en').execute(),
+      db.updateTable('narration').set({ audio_hash: null }).where('language', '=', 'en').execute(),
     )
     const { audioUrl, narrations } = (await test.app.inject(storyUrl)).json()
     expect(narrations).toMatchObject([{ language: 'de', audioUrl: expect.any(String) }])
@@ -119,21 +121,73 @@ describe('[GEN-01] device narratives', () => {
 
   test('what a crash left half done is made after the next start', async () => {
     const test = await startTestApp()
-    const { claimNarration } = await import('#server/narrations/orders.ts')
     const now = new Date().toISOString()
+    const times = { now, leaseStart: '2000-01-01' }
     const claim = () =>
-      test.database.write((db) => claimNarration(db, { now, leaseStart: '2000-01-01', server: 1 }))
+      test.database.write((db) => claimJob(db, { kinds: ['narration'], ...times, server: 1 }))
     const claimed = await Promise.all(Array.from({ length: orderCount + 2 }, claim))
-    const taken = claimed.flatMap((order) => (order ? [`${order.device_id} ${order.language}`] : []))
+    const taken = claimed.flatMap((order) => (order ? [`${order.subject} ${order.language}`] : []))
     expect(new Set(taken).size).toBe(orderCount)
     expect(taken).toHaveLength(orderCount)
-    await test.database.write((db) => releaseNarrations(db, [2]))
+    await test.database.write((db) => releaseJobs(db, [2]))
     expect(await claim()).toBeDefined()
     const queue = startNarrations(test)
     await until(async () => (await pending(test)) === 0)
     await queue.stop()
     expect(test.storyteller.narrated).toHaveLength(orderCount)
   })
+
+  const key = { deviceId: 1, language: 'de' } as const
+  test.each([
+    [
+      'the script',
+      (test: TestApp) =>
+        test.database.write((db) => saveScript(db, { ...key, segments: [], by: 'Cora', now: timestamp() })),
+    ],
+    [
+      'a story',
+      (test: TestApp) =>
+        test.database.write((db) =>
+          changeWords(db, {
+            storyId: firstStoryId,
+            words: { text_de: 'Anders.' },
+            by: 'Cora',
+            now: timestamp(),
+          }),
+        ),
+    ],
+    [
+      'what a person has read',
+      (test: TestApp) => test.database.write((db) => db.deleteFrom('narration_take').execute()),
+    ],
+  ])(
+    '[RECALL-03] %s that is changed while a narration is made is what it is made from',
+    async (_what, change) => {
+      const test = await startTestApp()
+      const { database, storyteller } = test
+      await database.write(async (db) => {
+        await db.deleteFrom('job').where('subject', '!=', 1).execute()
+        const segment = { kind: 'text', text: 'Ein Band.', storyId: null } as const
+        const take = { wav: new Uint8Array(1), seconds: 1, waveform: [], cues: [], warnings: [] }
+        const by = { reader: 'Cora', consentVersion: '1', madeBy: 'Cora' }
+        await addTake(db, { ...key, segment, take, by, now: timestamp() })
+      })
+      const narrate = storyteller.narrator.narrate
+      let isChanged = false
+      storyteller.narrator.narrate = async (order) => {
+        const made = await narrate(order)
+        if (order.language === 'de' && !isChanged) {
+          isChanged = true
+          await change(test)
+        }
+        return made
+      }
+      const queue = startNarrations(test)
+      await until(async () => (await pending(test)) === 0)
+      await queue.stop()
+      expect(storyteller.narrated.map(({ language }) => language)).toEqual(['en', 'de', 'de'])
+    },
+  )
 
   test('a narration that fails is tried again @full', async () => {
     const test = await startTestApp()
@@ -205,7 +259,12 @@ test('[GEN-03] an avatar has its picture, its description and its place in the l
 
 async function pending({ database }: TestApp): Promise<number> {
   return (
-    await database.db.selectFrom('device_story').select('language').where('state', '=', 'pending').execute()
+    await database.db
+      .selectFrom('job')
+      .select('language')
+      .where('kind', '=', 'narration')
+      .where('state', '=', 'pending')
+      .execute()
   ).length
 }
 

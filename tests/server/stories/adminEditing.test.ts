@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { allWork } from '#server/app.ts'
-import { startQueue } from '#server/jobs/queue.ts'
+import { startJobs } from '../helpers.ts'
 import { remove, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 
@@ -11,12 +10,8 @@ const text = 'Mein Bruder nahm die Kassette mit ins Militär, und sie kam nie zu
 /** ms: the work is real, and a machine may be busy. */
 const inTime = { timeout: 30_000 }
 
-function startAll({ database, storyteller, app }: AdminApp) {
-  return startQueue(allWork({ database, storyteller: async () => storyteller }), app.log)
-}
-
 const workOf = ({ database }: AdminApp, storyId: number) =>
-  database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
+  database.db.selectFrom('job').selectAll().where('kind', '!=', 'narration').where('subject', '=', storyId)
 
 /** A story whose pictures are named without their signature, which is another one each hour. */
 function unsigned(story: z.output<typeof admin.adminStory.answer>) {
@@ -26,7 +21,7 @@ function unsigned(story: z.output<typeof admin.adminStory.answer>) {
 
 /** Has everything made that waits to be made of a story. */
 async function workOff(museum: AdminApp, storyId: number): Promise<void> {
-  const queue = startAll(museum)
+  const queue = startJobs(museum)
   const left = async () => (await workOf(museum, storyId).where('state', '=', 'pending').execute()).length
   await expect.poll(left, inTime).toBe(0)
   await queue.stop()
@@ -89,7 +84,7 @@ describe('[ADMIN-08] editing', () => {
       await workOff(museum, storyId)
       return museum.ask(admin.adminStory, { params })
     }
-    await museum.database.write((db) => db.deleteFrom('device_story').execute())
+    await museum.database.write((db) => db.deleteFrom('job').where('kind', '=', 'narration').execute())
     const told = await work()
     expect(told.spokenTranslation).toBeUndefined()
     const words = { titleDE: told.titleDE, titleEN: 'The tape', textDE: told.textDE }
@@ -178,13 +173,13 @@ describe('[ADMIN-08] editing', () => {
       })
     expect((await correct('Ich habe es noch einmal anders erlebt und erzählt.')).statusCode).toBe(200)
     museum.storyteller.failure = new Error('out of ink')
-    const queue = startAll(museum)
+    const queue = startJobs(museum)
     await expect.poll(() => attemptsOf(museum, storyId), inTime).toBeGreaterThan(0)
     await queue.stop()
     expect((await pictures()).visualUrl).toBeNull()
     museum.storyteller.failure = null
     await museum.database.write((db) =>
-      db.updateTable('story_work').set({ due_at: '2026-01-01T00:00:00.000Z', claimed_at: null }).execute(),
+      db.updateTable('job').set({ due_at: '2026-01-01T00:00:00.000Z', claimed_at: null }).execute(),
     )
     await draw()
     const third = await pictures()
@@ -192,7 +187,7 @@ describe('[ADMIN-08] editing', () => {
     // What staff have drawn of the same words is newer.
     const theirs = unsigned(await museum.ask(admin.redrawStory, { params }))
     await museum.database.write((db) =>
-      db.updateTable('story_work').set({ state: 'pending' }).where('kind', '=', 'visual').execute(),
+      db.updateTable('job').set({ state: 'pending' }).where('kind', '=', 'visual').execute(),
     )
     await draw()
     expect((await pictures()).visualUrl).toBe(theirs.visualUrl)

@@ -117,8 +117,14 @@ describe('[ADMIN-11] deciding', () => {
     await museum.ask(narrations.previewNarration, { params })
     const pending = () =>
       museum.database.db
-        .selectFrom('device_story')
-        .select(['language', 'audio_hash'])
+        .selectFrom('job')
+        .innerJoin('narration', (narration) =>
+          narration
+            .onRef('narration.device_id', '=', 'job.subject')
+            .onRef('narration.language', '=', 'job.language'),
+        )
+        .select(['job.language', 'audio_hash'])
+        .where('kind', '=', 'narration')
         .where('device_id', '=', 1)
         .where('state', '=', 'pending')
         .execute()

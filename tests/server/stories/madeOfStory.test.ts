@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import { generateVisuals } from '#contract/staffRoutes.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { removeStory } from '#server/stories/decisions.ts'
 import { finishWork, shareText, startWithoutStories } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { multipart, recording } from '../helpers.ts'
@@ -137,6 +139,29 @@ test.each(cases)(
     expect(await fileOf(museum, row.visual_hash)).toMatch(textDE)
   },
 )
+
+const removals = {
+  withdrawn: async ({ app }: AdminApp, { takeHomeKey: key }: { takeHomeKey: string }) => {
+    await app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload: { key } })
+  },
+  deleted: ({ database }: AdminApp, { storyId }: { storyId: number }) =>
+    database.write((db) => removeStory(db, storyId, timestamp())),
+}
+
+test.each(
+  Object.entries(steps).flatMap(([step, at]) =>
+    Object.entries(removals).map(([how, remove]) => ({ step, at, how, remove })),
+  ),
+)('[RECALL-06] of a story that is $how while its $step is made nothing is stored', async ({ at, remove }) => {
+  const museum = await start()
+  const left = await shareText(museum, german)
+  at(museum, () => remove(museum, left))
+  await finishWork(museum)
+  const { db } = museum.database
+  expect(await db.selectFrom('media').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
+  expect(JSON.stringify(await db.selectFrom('user_story').selectAll().execute())).not.toContain(secret)
+})
 
 test('[RECALL-06] a translation that staff empty while it is spoken is not heard, nor once it is there again', async () => {
   const museum = await start()

@@ -75,9 +75,10 @@ describe('[SHARE-08] a take-home key', () => {
       language: 'en',
     })
     const work = await museum.database.db
-      .selectFrom('story_work')
+      .selectFrom('job')
       .select(['kind', 'state'])
-      .where('story_id', '=', storyId)
+      .where('kind', '!=', 'narration')
+      .where('subject', '=', storyId)
       .orderBy('kind')
       .execute()
     expect(work).toEqual([
@@ -105,7 +106,7 @@ describe('[SHARE-08] a take-home key', () => {
       expect((await own(museum, takeHomeKey)).json()).toMatchObject({ state: 'withdrawn', story: null })
     }
     expect((await own(museum, takeHomeKey, '/correct', { storyText: 'Back.' })).statusCode).toBe(409)
-    const work = museum.database.db.selectFrom('story_work').selectAll().where('story_id', '=', storyId)
+    const work = museum.database.db.selectFrom('job').selectAll().where('subject', '=', storyId)
     expect(await work.execute()).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import * as admin from '#contract/adminStoryRoutes.ts'
 import { seemInvented, withoutCredits } from '#server/stories/inventedWords.ts'
 import { materialOfDevice } from '#server/narrations/repository.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { saveMade, storyToWorkOn } from '#server/stories/prepared.ts'
+import { publish } from '#server/jobs/publish.ts'
+import { storyToWorkOn } from '#server/stories/prepared.ts'
 import { findWords } from '#server/stories/findWords.ts'
 import { decodeRecording } from '#server/storyteller/recordings/decodeRecording.ts'
 import { speechIn } from '#server/storyteller/recordings/measureSpeech.ts'
@@ -155,9 +156,9 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
       const { database, storyteller } = museum
       const story = await storyToWorkOn(database.db, storyId)
       if (story === undefined) throw new Error('The story is gone')
-      const { made, notice } = await findWords({ database, storyteller: async () => storyteller }, story)
-      if (made) await database.write((db) => saveMade(db, { kind: 'words', ...made }, timestamp()))
-      return notice
+      const made = await findWords({ database, storyteller: async () => storyteller }, story)
+      await database.write((db) => publish(db, made, timestamp()))
+      return made.notice
     }
     const notice = await work()
     return {
@@ -290,8 +291,8 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
     const { database, storyteller } = museum
     const story = await storyToWorkOn(database.db, storyId)
     if (story === undefined) throw new Error('The story is gone')
-    const { made } = await findWords({ database, storyteller: async () => storyteller }, story)
-    if (made) await database.write((db) => saveMade(db, { kind: 'words', ...made }, timestamp()))
+    const made = await findWords({ database, storyteller: async () => storyteller }, story)
+    await database.write((db) => publish(db, made, timestamp()))
     expect(await museum.ask(admin.adminStory, { params: { storyId } })).toMatchObject({
       decision: null,
       flags: expect.arrayContaining([{ kind: 'doubtfulWords' }]),

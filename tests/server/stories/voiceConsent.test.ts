@@ -3,8 +3,11 @@ import * as narrations from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { narrateOnce } from '#server/narrations/generation.ts'
-import { narrationsOfDevice, saveOrderedNarration } from '#server/narrations/repository.ts'
-import { requireDevice } from '#server/devices/repository.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { publish } from '#server/jobs/publish.ts'
+import { narrationsOfDevice, saveNarration } from '#server/narrations/repository.ts'
+import { requireDevice } from '#server/devices/require.ts'
 import { composeScript } from '#server/storyteller/embedded/composeNarration.ts'
 import { transcriptOf } from '#server/storyteller/narration/segments.ts'
 import type { NarrationNeeds, WrittenNarration } from '#server/storyteller/ports.ts'
@@ -99,7 +102,8 @@ async function heardIn({ database }: AdminApp) {
 async function makeOrdered({ database, storyteller }: AdminApp) {
   const device = await requireDevice(database.db, 1)
   const made = await narrateOnce({ database, storyteller: async () => storyteller }, device, 'de')
-  await database.write((db) => saveOrderedNarration(db, { ...made, now: timestamp() }))
+  const save = (db: Kysely<Schema>, now: string) => saveNarration(db, made, now)
+  await database.write((db) => publish(db, { from: made.from, save }, timestamp()))
   return made
 }
 

@@ -28,7 +28,7 @@ async function quietFolder(): Promise<string> {
   const database = await openDatabase(databaseFile({ dataDir: dir }))
   await seed(database)
   await database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
+    await db.deleteFrom('job').execute()
     await db.deleteFrom('user_story').execute()
   })
   await database.close()

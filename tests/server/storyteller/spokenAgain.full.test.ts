@@ -3,13 +3,13 @@ import * as calls from '#contract/adminNarrationRoutes.ts'
 import { generateDeviceStory, generation, retryGeneration } from '#contract/staffRoutes.ts'
 import { readConfig } from '#server/config/config.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { orderNarration } from '#server/narrations/orders.ts'
+import { claimJob, orderJob, retryJobs } from '#server/jobs/repository.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import { createNarrator } from '#server/storyteller/narration/createNarrator.ts'
 import { createSoundWork } from '#server/storyteller/narration/soundWork.ts'
 import { createService } from '#server/storyteller/services/service.ts'
-import { narrationWork } from '#server/narrations/jobs.ts'
-import { startQueue } from '#server/jobs/queue.ts'
+import { narrationJob } from '#server/narrations/jobs.ts'
+import { startJobs } from '../helpers.ts'
 import { startAdmin } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { startStrictEndpoint, toneWav } from './strictEndpoint.ts'
@@ -48,17 +48,13 @@ async function start() {
     await museum.ask(calls.saveScript, { params: { ...params, language }, body: { revision, segments: few } })
   }
   await museum.database.write(async (db) => {
-    await db.deleteFrom('device_story').execute()
-    await orderNarration(db, { deviceId: 1, language: 'de', now: timestamp() })
+    await db.deleteFrom('job').execute()
+    await orderJob(db, { kind: 'narration', subject: 1, language: 'de' }, timestamp())
   })
   return { museum, endpoint, said }
 }
 
-const workOf = ({ database, storyteller }: AdminApp) =>
-  narrationWork({ database, storyteller: async () => storyteller })
-
-const rowOf = ({ database: { db } }: AdminApp) =>
-  db.selectFrom('device_story').selectAll().executeTakeFirstOrThrow()
+const rowOf = ({ database: { db } }: AdminApp) => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 
 async function heardIn(museum: AdminApp) {
   const [heard] = (await museum.ask(calls.adminNarrations, { params })).heard
@@ -79,12 +75,12 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
       if (said.length === 1) endpoint.mischief.set(speech, { kind: 'status', status: 503 })
       return answer()
     }
-    const queue = startQueue([workOf(museum)], museum.app.log)
+    const queue = startJobs(museum, (context) => [narrationJob(context)])
     onTestFinished(() => queue.stop())
     // It fails once more: what is heard stays.
     await expect
       .poll(() => rowOf(museum), { timeout: 60_000 })
-      .toMatchObject({ state: 'pending', words_stay: 1, attempts: 2, claimed_at: null })
+      .toMatchObject({ state: 'pending', attempts: 2, claimed_at: null })
     const fallback = await heardIn(museum)
     expect(fallback.voices).toEqual(['embedded'])
     expect((await museum.app.inject(fallback.audioUrl)).statusCode).toBe(200)
@@ -100,7 +96,7 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
     endpoint.speech = answer
     await museum.ask(retryGeneration)
     queue.wake()
-    await expect.poll(() => rowOf(museum), { timeout: 60_000 }).toMatchObject({ state: 'ready' })
+    await expect.poll(() => rowOf(museum), { timeout: 60_000 }).toMatchObject({ state: 'done' })
     const spoken = await heardIn(museum)
     expect(spoken.voices).toEqual(['service'])
     expect(spoken.edition).toBe(fallback.edition)
@@ -131,13 +127,14 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
       [state, notice + again],
       [state, notice + again],
     ])
-    await museum.database.write((db) => db.deleteFrom('device_story').where('device_id', '<>', 1).execute())
-    const work = workOf(museum)
-    const later = { now: '2999-01-01T00:00:00.000Z', leaseStart: '2000-01-01T00:00:00.000Z' }
-    if (state === 'failed') expect(await work.claim(later)).toBeUndefined()
+    await museum.database.write((db) => db.deleteFrom('job').where('subject', '<>', 1).execute())
+    const times = { now: '2999-01-01T00:00:00.000Z', leaseStart: '2000-01-01T00:00:00.000Z' }
+    const claim = () =>
+      museum.database.write((db) => claimJob(db, { kinds: ['narration'], ...times, server: 1 }))
+    if (state === 'failed') expect(await claim()).toBeUndefined()
     // As at a start.
-    await work.retry()
-    expect(await work.claim(later)).toMatchObject({ names: { work: 'narration', deviceId: 1 } })
+    await museum.database.write(retryJobs)
+    expect(await claim()).toMatchObject({ kind: 'narration', subject: 1 })
   })
 })
 

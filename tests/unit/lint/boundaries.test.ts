@@ -53,6 +53,7 @@ describe('the rules of the server', () => {
       'server/db/importsNoun.ts: boundaries(dependencies)',
       'server/importsClient.ts: boundaries(dependencies)',
       'server/importsWorkshop.ts: boundaries(dependencies)',
+      'server/stories/repository.ts: eslint(no-restricted-imports)',
       'server/stories/typeCycleA.ts: import(no-cycle)',
       'server/stories/typeCycleB.ts: import(no-cycle)',
       'server/usesReact.ts: eslint(no-restricted-imports)',

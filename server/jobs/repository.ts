@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { Language } from '#contract/common.ts'
+import type { JobKind } from '#server/db/storyTables.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** What is to be made, and of what: see `JobTable`. */
+export interface Job {
+  readonly kind: JobKind
+  readonly subject: number
+  readonly language?: Language | ''
+}
+
+/** A job that a server has taken up: no other claim is the same in all of it. */
+export interface Claim extends Required<Job> {
+  readonly attempts: number
+  readonly claimed_at: string
+  readonly claimed_by: number
+}
+
+/** Orders a job; one that was ordered before is ordered anew, and whoever is at it may not publish. */
+export async function orderJob(
+  db: Db,
+  { kind, subject, language = '' }: Job,
+  dueAt: string,
+  other: Partial<Pick<Selectable<Schema['job']>, 'state' | 'attempts' | 'note' | 'noted_at'>> = {},
+): Promise<void> {
+  const pending = { state: 'pending', attempts: 0, claimed_at: null, due_at: dueAt } as const
+  const ordered = { ...pending, ...other }
+  await db
+    .insertInto('job')
+    .values({ kind, subject, language, ...ordered })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject', 'language']).doUpdateSet(ordered))
+    .execute()
+}
+
+/** Orders a job that was never ordered before. */
+export async function orderFirstJob(db: Db, job: Job, dueAt: string): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({ ...job, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets what was ordered of stories. */
+export async function removeStoryJobs(db: Db, storyIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('kind', '!=', 'narration')
+    .where('subject', 'in', [0, ...storyIds])
+    .execute()
+}
+
+/**
+ * Takes up what is due: the first kind first, the newest story and the first device first.
+ * @param leaseStart a claim from before this is nobody's any more
+ * @param server its number among those that share the database
+ */
+export async function claimJob(
+  db: Db,
+  {
+    kinds,
+    now,
+    leaseStart,
+    server,
+  }: { kinds: readonly JobKind[]; now: string; leaseStart: string; server: number },
+): Promise<Claim | undefined> {
+  const place = sql.join(
+    kinds.map((kind, index) => sql`when ${kind} then ${sql.lit(index)}`),
+    sql` `,
+  )
+  const row = await db
+    .updateTable('job')
+    .set((job) => ({ claimed_at: now, claimed_by: server, attempts: job('attempts', '+', 1) }))
+    .where((job) =>
+      job(
+        job.refTuple('kind', 'subject', 'language'),
+        'in',
+        job
+          .selectFrom('job as next')
+          .select(['next.kind', 'next.subject', 'next.language'])
+          .where('next.state', '=', 'pending')
+          .where('next.kind', 'in', kinds)
+          .where('next.due_at', '<=', now)
+          .where((free) =>
+            free.or([free('next.claimed_at', 'is', null), free('next.claimed_at', '<', leaseStart)]),
+          )
+          .orderBy(sql`case next.kind ${place} end`)
+          .orderBy(sql`case next.kind when 'narration' then next.subject else -next.subject end`)
+          .orderBy('next.language', 'desc')
+          .limit(1)
+          .$asTuple('kind', 'subject', 'language'),
+      ),
+    )
+    .returning(['kind', 'subject', 'language', 'attempts'])
+    .executeTakeFirst()
+  return row && { ...row, claimed_at: now, claimed_by: server }
+}
+
+/** How a claim ends. */
+interface Ended {
+  readonly state: 'done' | 'pending' | 'failed'
+  readonly note?: string | undefined
+  /** When it is tried again. */
+  readonly dueAt?: string
+  readonly now: string
+}
+
+/** @returns false where the claim was lost meanwhile */
+export async function endClaim(db: Db, claim: Claim, { state, note, dueAt, now }: Ended): Promise<boolean> {
+  const row = await db
+    .updateTable('job')
+    .set({
+      state,
+      claimed_at: null,
+      note: note ?? null,
+      noted_at: note === undefined ? null : now,
+      ...(dueAt !== undefined && { due_at: dueAt }),
+    })
+    .where((job) => job.and({ ...claim, state: 'pending' }))
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives back what a server took up that is not there any more. @param servers those that are */
+export async function releaseJobs(db: Db, servers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ claimed_at: null })
+    .where('claimed_at', 'is not', null)
+    .where((job) => job.or([job('claimed_by', 'is', null), job('claimed_by', 'not in', servers)]))
+    .execute()
+}
+
+/** At a start what was given up is worth another try. */
+export async function retryJobs(db: Db): Promise<void> {
+  await db.updateTable('job').set({ state: 'pending', attempts: 0 }).where('state', '=', 'failed').execute()
+}
+
+/** Makes due at once what failed or waits for another try; what somebody works on is left alone. @returns how many */
+export async function hurryJobs(db: Db, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ state: 'pending', due_at: now })
+    .where('claimed_at', 'is', null)
+    .where('state', '!=', 'done')
+    .where((job) => job.or([job('state', '=', 'failed'), job('due_at', '>', now)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** When the next may be tried; undefined when none waits. */
+export async function nextJobDue(db: Db, kinds: readonly JobKind[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .select('due_at')
+    .where('state', '=', 'pending')
+    .where('kind', 'in', kinds)
+    .orderBy('due_at')
+    .executeTakeFirst()
+  return row?.due_at
+}
+
+/** How many stand where. */
+export async function countJobs(db: Db) {
+  return db
+    .selectFrom('job')
+    .select((job) => ['kind', 'state', job.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'state'])
+    .execute()
+}
+
+/** What went wrong or otherwise than configured, newest first. */
+export async function troubledJobs(db: Db, most: number) {
+  return db
+    .selectFrom('job')
+    .leftJoin('user_story', (story) =>
+      story.onRef('user_story.id', '=', 'job.subject').on('job.kind', '!=', 'narration'),
+    )
+    .select(['kind', 'subject', 'job.language', 'job.state', 'attempts', 'note', 'device_id'])
+    .where('note', 'is not', null)
+    .orderBy('noted_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Of what jobs of a kind are to be done, or were given up. */
+export async function unfinishedJobs(db: Db, kind: JobKind) {
+  return db
+    .selectFrom('job')
+    .select(['subject', 'state'])
+    .where('kind', '=', kind)
+    .where('state', '!=', 'done')
+    .execute()
+}

@@ -1,0 +1,62 @@
+import * as kioskRoutes from '#contract/kioskRoutes.ts'
+import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { healthReport, startedAt } from '#server/alarms/health.ts'
+import { fromContract } from '#server/http/contract.ts'
+import type { Routes } from '#server/http/contract.ts'
+import type { Heartbeats } from './heartbeats.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { screensForStaff } from './repository.ts'
+import { roomsWithSettings } from './settings.ts'
+
+/** What staff see of the kiosks and of the server (ADMIN-09). */
+export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
+  const { database, heartbeats, config } = context
+  const { db, write } = database
+
+  app.route({
+    ...fromContract(kioskRoutes.screens),
+    handler: async (request) => {
+      // Where nothing can be stored staff look at the board all the more: as it was last.
+      await heartbeats
+        .keep()
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
+      return {
+        now: timestamp(),
+        version: await context.version(),
+        screens: await screensForStaff(db),
+        rooms: await roomsWithSettings(db),
+      }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.healthReport),
+    handler: async () => ({
+      now: timestamp(),
+      version: await context.version(),
+      startedAt: startedAt(),
+      ...(await healthReport(database, config)),
+    }),
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.confirmClock),
+    handler: async ({ member }) => {
+      await write(async (writing) => {
+        const nowMs = Date.now()
+        const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
+        await confirmClock(writing, nowMs)
+        const item = { kind: 'settings' } as const
+        await writeAudit(writing, {
+          by: member.name,
+          action: 'clock.confirm',
+          item,
+          before,
+          now: timestamp(nowMs),
+        })
+      })
+      return { statusCode: 200, message: 'The clock counts as right.' }
+    },
+  })
+}
