@@ -2,7 +2,6 @@
 
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { decibels, rms, speechLevel } from '#server/storyteller/sound/samples.ts'
-import { powerSpectrum } from '#server/storyteller/sound/spectrum.ts'
 
 /** Between two frames, and of what a frame sees, seconds. */
 const frameSeconds = { step: 0.01, window: 0.04 } as const
@@ -176,38 +175,7 @@ function unpredicted(samples: Float32Array): Float32Array {
   return samples.map((_, i) => predictor.reduce((sum, value, k) => sum + value * (samples[i - k] ?? 0), 0))
 }
 
-const cepstrum = { size: 1024, step: 0.03 } as const
-
-/**
- * How far the period stands out of the cepstrum, mean over voiced frames, dB (Hillenbrand and Houde, 1996): little in a
- * breathy or hoarse voice, much in one that is more regular than people are.
- */
-export function cepstralPeak(
-  samples: Float32Array,
-  sampleRate: number,
-  pitch: readonly PitchFrame[],
-): number {
-  const { size, step } = cepstrum
-  let next = 0
-  return mean(
-    pitch.flatMap(({ seconds }) => {
-      if (seconds < next) return []
-      next = seconds + step
-      const power = powerSpectrum(samples, Math.max(0, Math.round(seconds * sampleRate - size / 2)), size)
-      const spectrum = power.map((value) => 10 * Math.log10(value + 1e-12))
-      const middle = mean([...spectrum])
-      const shortest = Math.floor(sampleRate / pitchHz.most)
-      const longest = Math.ceil(sampleRate / pitchHz.least)
-      const heights = Array.from({ length: longest - shortest }, (_, i) => {
-        const w = (2 * Math.PI * (i + shortest)) / size
-        return Math.abs(spectrum.reduce((sum, value, bin) => sum + (value - middle) * Math.cos(w * bin), 0))
-      }).map((height) => 20 * Math.log10(height / size + 1e-12))
-      return Math.max(...heights) - mean(heights)
-    }),
-  )
-}
-
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
