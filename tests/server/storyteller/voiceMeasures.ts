@@ -175,7 +175,7 @@ function unpredicted(samples: Float32Array): Float32Array {
   return samples.map((_, i) => predictor.reduce((sum, value, k) => sum + value * (samples[i - k] ?? 0), 0))
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
