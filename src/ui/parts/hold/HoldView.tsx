@@ -146,11 +146,11 @@ export function HoldView({ objects, ground, deviceId, onBack, language, onLangua
           />
         )}
         <header className={styles.head} data-head>
+          <Button onClick={onBack}>{words.putBack}</Button>
           <h2 id={titleId} className={styles.title}>
             {words.objects[object.id]}
           </h2>
           <VisitControls language={language} onLanguage={onLanguage} />
-          <Button onClick={onBack}>{words.putBack}</Button>
         </header>
         {isDrawn && (
           <div className={styles.turns}>
