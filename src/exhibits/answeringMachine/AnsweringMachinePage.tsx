@@ -145,12 +145,12 @@ export function AnsweringMachinePage() {
             ) : (
               played !== null && <Greeting key={greetings} words={words} makePlayer={makePlayer} />
             )}
-            <p className={styles.share}>
-              <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
-                {words.share}
-              </ButtonLink>
-            </p>
           </ScrollArea>
+          <p className={styles.share}>
+            <ButtonLink look="quiet" href={`/exhibits/werkschau/share-story?deviceId=${device.id}`}>
+              {words.share}
+            </ButtonLink>
+          </p>
         </div>
       </main>
     </Room>

@@ -6,7 +6,7 @@ import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
-import { frontOn, tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
+import { frontOn, powerKeyBelow, tubeOn, tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
 import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
@@ -159,7 +159,19 @@ export function ImacPage({ params }: ImacPageProps) {
                 />
               )}
             </Glass>
-            {!isTube && <FrontPlate />}
+            {isTube ? (
+              // For a hand that presses it where it is drawn; its twin stands on the desktop.
+              <button
+                type="button"
+                className={styles.power}
+                style={powerKeyBelow(isReady ? tubeOn(screen) : tubeOnPicture(screen, stillOf(screen, true)))}
+                aria-hidden="true"
+                tabIndex={-1}
+                onClick={() => go('welcome')}
+              />
+            ) : (
+              <FrontPlate />
+            )}
           </div>
         )}
       </main>

@@ -30,6 +30,7 @@ interface DeckPanelProps {
   readonly isEjecting: boolean
   readonly onKey: (key: DeckKey, isDown: boolean) => void
   readonly onEject: () => void
+  readonly onOwnBack: () => void
   /** Takes it in the hand. */
   readonly hold: ReactNode
   readonly words: TapeWords
@@ -60,7 +61,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
             <Button look="quiet" onClick={choice.turn}>
               {words.deck.turn}
             </Button>
-            <Button look="quiet" onClick={choice.putOwnBack}>
+            <Button look="quiet" onClick={props.onOwnBack}>
               {words.deck.backToOwn}
             </Button>
           </div>

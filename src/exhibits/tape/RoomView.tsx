@@ -135,6 +135,10 @@ export function RoomView(props: RoomViewProps) {
   /** On a page that scrolls the card lies far below its tape: once picked it comes up over the page. */
   const isSheet = isPicked && !props.isHall
   const deckPlace = useRef<HTMLElement>(null)
+  /** Another tape is in: the key that did it has gone, and the next one is the deck's own. */
+  function toPlayKey() {
+    deckPlace.current?.querySelector<HTMLElement>('[data-key=play]')?.focus({ preventScroll: true })
+  }
   function pick(id: number) {
     shelf.pick(id)
     setIsPicked(true)
@@ -147,6 +151,7 @@ export function RoomView(props: RoomViewProps) {
       choice.putIn(shelf.selectedId)
       setIsPicked(false)
       deckPlace.current?.scrollIntoView({ block: 'nearest' })
+      toPlayKey()
     },
     words,
   }
@@ -180,6 +185,10 @@ export function RoomView(props: RoomViewProps) {
           else deck?.release(key)
         }}
         onEject={() => dispatch('eject')}
+        onOwnBack={() => {
+          choice.putOwnBack()
+          toPlayKey()
+        }}
         hold={
           <Hold>{(onBack) => <TapeInHand live={live} state={state} tape={label} onBack={onBack} />}</Hold>
         }

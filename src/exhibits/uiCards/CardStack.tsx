@@ -63,14 +63,15 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
   }
   useStackInput(table, isNarrow, send)
 
-  function turn(): void {
-    flushSync(() => send({ type: 'turn' }))
-    // The button that was pressed is on a side that cannot be seen any more: its fellow takes the focus.
+  /** For a button on a face that cannot be seen any more afterwards: the first one of the face that is seen takes the focus. */
+  function sendFromFace(event: StackEvent): void {
+    flushSync(() => send(event))
     const seen = table.current?.querySelector<HTMLElement>(
       '[data-card]:not([inert]) [data-face]:not([inert])',
     )
-    seen?.querySelector<HTMLElement>('[data-turn]')?.focus({ preventScroll: true })
+    seen?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }
+  const turn = () => sendFromFace({ type: 'turn' })
   const lie = (own: number) => ({
     place: placeAt(own),
     depth: own - index,
@@ -97,7 +98,9 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
         <div className={styles.table} ref={table} role="group" aria-label={words.deck}>
           <PaperCard
             {...lie(firstIndex)}
-            front={<CoverFace isTop={index === firstIndex} onBegin={() => send({ type: 'step', by: 1 })} />}
+            front={
+              <CoverFace isTop={index === firstIndex} onBegin={() => sendFromFace({ type: 'step', by: 1 })} />
+            }
           />
           {cards.map((each, own) => (
             <PaperCard
@@ -109,7 +112,9 @@ export function CardStack({ params }: { readonly params: DefaultParams }) {
           ))}
           <PaperCard
             {...lie(lastIndex)}
-            front={<FutureFace kiosk={kiosk} onAgain={() => send({ type: 'go', index: firstIndex })} />}
+            front={
+              <FutureFace kiosk={kiosk} onAgain={() => sendFromFace({ type: 'go', index: firstIndex })} />
+            }
           />
         </div>
         <nav className={styles.bar} aria-label={words.deck}>

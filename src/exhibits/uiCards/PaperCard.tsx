@@ -59,7 +59,8 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
       style={{
         zIndex: 20 - Math.abs(depth),
         opacity: lie.opacity,
-        visibility: lie.opacity.to((opacity) => (opacity < 0.01 ? 'hidden' : 'visible')),
+        // The top one may take the focus before it has faded in.
+        visibility: isTop ? 'visible' : lie.opacity.to((opacity) => (opacity < 0.01 ? 'hidden' : 'visible')),
       }}
     >
       <animated.div

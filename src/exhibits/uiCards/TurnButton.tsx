@@ -10,7 +10,7 @@ interface TurnButtonProps {
 /** Turns the card over: for keyboards, screen readers, and whoever does not know that the whole card can be pressed. */
 export function TurnButton({ onTurn, words, hint }: TurnButtonProps) {
   return (
-    <button type="button" className={styles.turn} data-turn="" onClick={onTurn}>
+    <button type="button" className={styles.turn} onClick={onTurn}>
       <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 9h13V4l6 7-6 7v-5H3z" />
       </svg>

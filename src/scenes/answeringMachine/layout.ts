@@ -12,7 +12,7 @@ export type MachineKey = (typeof machineKeys)[number]
 
 /** The row of keys on the face with the lettering above them, and in it each key from its left edge; millimetres. */
 const keyRow = { left: -103, bottom: -72, width: 206, height: 49, top: 31.6 } as const
-export const keyRowSize: Size = keyRow
+export const keyRowSize: Size = { width: keyRow.width, height: keyRow.height }
 export const keyPlaces: Readonly<Record<MachineKey, { readonly left: number; readonly width: number }>> = {
   greeting: { left: 0, width: 34 },
   rewind: { left: 40, width: 34 },

@@ -100,6 +100,21 @@ export function tubeOnPicture(screen: Size, picture: Size): Quad {
   return [moved(a), moved(b), moved(c), moved(d)]
 }
 
+/** The power key below the tube (workshop/models/objects/computer/form.ts), millimetres from the middle of the picture's foot. */
+const powerKey = { below: 112, radius: 9.2 } as const
+
+/** The square around the power key, CSS px, where the tube lies on these corners, straight before one. */
+export function powerKeyBelow([a, b, c, d]: Quad) {
+  const unit = (b[0] - a[0]) / tubeSize.width
+  const size = 3 * powerKey.radius * unit
+  return {
+    left: (c[0] + d[0] - size) / 2,
+    top: d[1] + powerKey.below * unit - size / 2,
+    width: size,
+    height: size,
+  }
+}
+
 /** Width by height from which the pictures no longer show the whole tube. */
 export const widest = 2.05
 

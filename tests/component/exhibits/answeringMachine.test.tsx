@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import * as routes from '#contract/routes.ts'
+import { frameOf, keyPlaces, keyRowSize } from '#scenes/answeringMachine/layout.ts'
+import { mapped } from '#scenes/stage/screenPlane.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
@@ -70,6 +72,17 @@ test('[ANSW-06] the keys of the picture are pressed where they are seen, and do 
   const machine = page.getByRole('group', { name: 'Keys of the machine' })
   const drawn = (name: string) => machine.getByRole('button', { name })
   await expect.element(lamp).toHaveTextContent('The lamp counts 3 messages')
+  const { keys, left, top } = frameOf({ width: innerWidth, height: innerHeight })
+  if (keys === null) throw new Error('The row of keys has no place.')
+  for (const [name, place] of [
+    ['Greeting', keyPlaces.greeting],
+    ['Next message', keyPlaces.next],
+  ] as const) {
+    const [x, y] = mapped(keys, [place.left + place.width / 2, keyRowSize.height / 2])
+    const box = drawn(name).element().getBoundingClientRect()
+    expect(Math.abs(left + x - (box.left + box.width / 2))).toBeLessThan(0.1 * box.width)
+    expect(Math.abs(top + y - (box.top + box.height / 2))).toBeLessThan(0.1 * box.height)
+  }
   await press(drawn('Next message'))
   await expect.element(heading(2)).toHaveTextContent('Call 3')
   await press(drawn('Next message'))

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { powerKeyBelow, tubeOnPicture } from '#scenes/imac/layout.ts'
+import { stills } from '#scenes/stills.gen.ts'
 import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
@@ -92,6 +94,18 @@ test('[IMAC-02] [IMAC-03] no boot at a direct address or from the desktop; a win
   await expect.element(folder('Share Story')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   openAt('elsewhere')
+  await standsAt('welcome')
+})
+
+test('[IMAC-10] the power key below the tube switches off where it is drawn', async () => {
+  await page.viewport(1080, 1920)
+  openAt('desktop')
+  await expect.element(button('Switch off')).toBeVisible()
+  const screen = { width: innerWidth, height: innerHeight }
+  const { left, top, width, height } = powerKeyBelow(tubeOnPicture(screen, stills['imac-desk-portrait']))
+  const drawn = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!(drawn instanceof HTMLButtonElement)) throw new Error('No key lies there.')
+  await press(page.elementLocator(drawn))
   await standsAt('welcome')
 })
 

@@ -381,6 +381,8 @@ test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into t
   await expect.element(time).toHaveTextContent('0:00 / 0:06')
   await expect.element(heading('A visitor’s tape')).toBeVisible()
   await expect.element(inlay).toMatchTextContent(/This tape is in the deck\./)
+  // The key that did it is gone.
+  await expect.element(key('Play')).toHaveFocus()
   await press(key('Play'))
   await expect.element(transport).toHaveTextContent('Now playing')
   await press(key('Turn the tape over'))
@@ -391,6 +393,7 @@ test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into t
   await press(key('Put the deck’s own tape back'))
   await expect.element(time).toMatchTextContent(/^0:40 \/ 1:15$/)
   await expect.element(heading('Cassette Tape Story')).toBeVisible()
+  await expect.element(key('Play')).toHaveFocus()
 })
 
 test('[TAPE-05] [FIT-01] on low screens all keys and sliders of the deck are on the screen, and all words of the card can be read @full', async () => {

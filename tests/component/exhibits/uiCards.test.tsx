@@ -69,6 +69,13 @@ for (const [index, card] of cards.entries())
       .toHaveTextContent(`${card.os}, card ${index + 1} of 4, back`)
   })
 
+test('[CARD-01] [FIT-02] the key that takes the first card hands the focus to it', async () => {
+  await page.viewport(1440, 900)
+  openApp(stack)
+  await press(key('Take the first card'))
+  await expect.element(key('Turn over')).toHaveFocus()
+})
+
 test('[CARD-01] an unknown card is the start', async () => {
   openApp(`${stack}/os-9`)
   await expect.poll(() => location.pathname).toBe(`${stack}/start`)

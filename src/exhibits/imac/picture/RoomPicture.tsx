@@ -25,6 +25,7 @@ export function RoomPicture({ screen, isNear, isAbove, isHidden }: RoomPicturePr
       <img
         key={url}
         className={styles.picture}
+        data-near={isNear || undefined}
         src={url}
         width={width}
         height={height}

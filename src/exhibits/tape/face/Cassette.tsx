@@ -114,7 +114,7 @@ export function Cassette({ live, isMoving, second, title, look, side }: Cassette
       </svg>
       <p className={styles.title} data-hand={look.hand}>
         <span className={styles.side}>{side.toUpperCase()}</span>
-        <span className={styles.words} dir="auto">
+        <span className={styles.words} dir="auto" style={{ '--letters': title.length }}>
           {title}
         </span>
       </p>

@@ -34,6 +34,7 @@ export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
     '--stock': look.paper,
     '--pen': look.ink,
     '--shell': look.shell,
+    '--letters': props.title.length,
   }
   const pile = Math.floor(props.place / perColumn)
   // A pile that is not full stands on the board, too.

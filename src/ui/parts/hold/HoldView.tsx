@@ -145,11 +145,11 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
           />
         )}
         <header className={styles.head} data-head>
+          <Button onClick={onBack}>{words.putBack}</Button>
           <h2 id={titleId} className={styles.title}>
             {words.objects[object.id]}
           </h2>
           <VisitControls />
-          <Button onClick={onBack}>{words.putBack}</Button>
         </header>
         {isDrawn && (
           <div className={styles.turns}>

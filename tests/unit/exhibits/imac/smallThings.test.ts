@@ -41,10 +41,14 @@ describe('where windows lie at first', () => {
       expect(y + height).toBeLessThanOrEqual(size.height)
     }
   })
-  it('beside the icons where there is room, over them where there is none', () => {
+  it('beside the icons where there is room, below them on a narrow desktop, over them on a low one', () => {
     expect(folderPlace(desktopWith({ width: 900, height: 600 }, 20)).x).toBeGreaterThan(100)
-    const narrow = { width: 300, height: 600 }
-    expect(folderPlace(desktopWith(narrow, 20))).toEqual({ x: 0, y: 0, ...narrow })
+    const narrow = desktopWith({ width: 340, height: 600 }, 16)
+    expect(folderPlace(narrow)).toMatchObject({ x: 0, width: 340 })
+    expect(folderPlace(narrow).y).toBeGreaterThan(110)
+    expect(notePlace(narrow)).toEqual(folderPlace(narrow))
+    const low = { width: 300, height: 500 }
+    expect(folderPlace(desktopWith(low, 20))).toEqual({ x: 0, y: 0, ...low })
   })
 })
 
