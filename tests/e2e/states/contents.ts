@@ -6,21 +6,34 @@ import type { Story } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 import { aStory } from '../support/stories.ts'
 
-/** What the server has: so many stories for each device and so many avatars, or nothing but failures. */
-export type Content = 'none' | 'one' | 'six' | 'forty' | 'failing'
+/** What the server has beside six stories for each device, and as many avatars. */
+export const otherContents = ['none', 'one', 'forty', 'failing'] as const
+export type Content = 'six' | (typeof otherContents)[number]
 
-const count = { none: 0, one: 1, six: 6, forty: 40 } as const
-
-const titles: readonly (readonly [de: string, en: string])[] = [
-  ['Die Kassette im Handschuhfach', 'The tape in the glovebox'],
-  ['Sonntag, Daumen auf der Pausentaste', 'Sunday, thumb on the pause key'],
-  ['Nur das linke Ohr', 'Left ear only'],
-  ['Grossmutter auf dem Band', 'Grandmother on the tape'],
-  ['Neunzig Minuten Regen', 'Ninety minutes of rain'],
-  ['Der Kratzer auf der Rückseite', 'A scratch on the back'],
-]
-const longTitles: readonly (string | null)[] = [
-  'Donaudampfschifffahrtskapitänskajütenradioband',
+const count = { none: 0, one: 1, six: 6, forty: 40, failing: 0 }
+const titles = {
+  de: [
+    'Die Kassette im Handschuhfach',
+    'Sonntag, Daumen auf der Pausentaste',
+    'Nur das linke Ohr',
+    'Grossmutter auf dem Band',
+    'Neunzig Minuten Regen',
+    'Der Kratzer auf der Rückseite',
+  ],
+  en: [
+    'The tape in the glovebox',
+    'Sunday, thumb on the pause key',
+    'Left ear only',
+    'Grandmother on the tape',
+    'Ninety minutes of rain',
+    'A scratch on the back',
+  ],
+}
+export const firstTitle = (language: Language) => titles[language][0] ?? ''
+export const longTitle = 'Donaudampfschifffahrtskapitänskajütenradioband'
+/** Of forty, from the second one on. */
+const oddTitles = [
+  longTitle,
   'Zuerst war da nur ein Rauschen, dann eine Stimme, dann noch eine, und dann, nach sehr langer Zeit, in der niemand etwas sagte und nur das Band sich drehte, lachte jemand, den ich nicht kannte',
   'شريط جدتي القديم',
   '📼🎧 🎶',
@@ -29,33 +42,21 @@ const longTitles: readonly (string | null)[] = [
 const text = {
   de: 'Sie roch nach warmem Plastik, und niemand wusste, wer sie beschriftet hatte. Wir legten sie ein, sobald das Auto auf der Autobahn war, und hörten sie, bis jemand einschlief. Später fand ich heraus, dass es die Stimme meines Onkels war, der uns die Fahrpläne vorlas.',
   en: 'It smelt of warm plastic and nobody knew who had labelled it. We put it in as soon as the car was on the motorway, and listened until somebody fell asleep. Later I found out that it was the voice of my uncle, who read the timetables to us.',
-} as const
-
-/** The stories of every device. The first one is the same whatever the content; the second of forty is a long word. */
-function storiesOf(content: Content): readonly Story[] {
-  const length = content === 'failing' ? 0 : count[content]
-  return Array.from({ length }, (_, index) => {
-    const [titleDE, titleEN] = titles[index % titles.length] ?? ['', '']
-    const long = content === 'forty' && index > 0 && index <= longTitles.length
-    const title = long ? longTitles[index - 1] : undefined
-    return aStory({
-      id: 100_100 - index,
-      titleDE: title === undefined ? titleDE : title,
-      titleEN: title === undefined ? titleEN : title,
-      textDE: Array(long ? 8 : 1)
-        .fill(text.de)
-        .join('\n\n'),
-      textEN: Array(long ? 8 : 1)
-        .fill(text.en)
-        .join('\n\n'),
-      voice:
-        index % 2 === 0 ? { url: '/media/a-voice', type: 'audio/wav', duration: 6, waveform: null } : null,
-    })
-  })
 }
 
-export const firstTitle = (language: Language) => titles[0]?.[language === 'de' ? 0 : 1] ?? ''
-export const longTitle = longTitles[0] ?? ''
+const storiesOf = (content: Content): Story[] =>
+  Array.from({ length: count[content] }, (_, index) => {
+    const odd = content === 'forty' ? oddTitles[index - 1] : undefined
+    const [times, place] = [odd === undefined ? 1 : 8, index % titles.de.length]
+    return aStory({
+      id: 100_100 - index,
+      titleDE: odd === undefined ? (titles.de[place] ?? null) : odd,
+      titleEN: odd === undefined ? (titles.en[place] ?? null) : odd,
+      textDE: `${text.de}\n\n`.repeat(times).trim(),
+      textEN: `${text.en}\n\n`.repeat(times).trim(),
+      voice: index % 2 ? null : { url: '/media/a-voice', type: 'audio/wav', duration: 6, waveform: null },
+    })
+  })
 
 const avatarsOf = (content: Content): Avatar[] =>
   storiesOf(content).map(({ titleDE }, index) => ({
@@ -69,7 +70,7 @@ const avatarsOf = (content: Content): Avatar[] =>
 const isFree = /\/api\/(?:screen|session|overrides|content|events|analytics|user)/
 
 /** Makes the server answer with this content. Call before the page opens. */
-export async function stock(page: Page, content: Content): Promise<void> {
+export async function stock(page: Page, content: Content): Promise<unknown> {
   if (content === 'failing') {
     await page.route('**/api/**', (route) =>
       isFree.test(route.request().url())

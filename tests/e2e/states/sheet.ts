@@ -1,51 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import sharp, { type OverlayOptions } from 'sharp'
 import type { Seen } from './walk.ts'
-
-const thumb = { width: 300, height: 340, caption: 40 } as const
-const perRow = 6
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Writes the pictures of states, what was found in them, and a sheet of all of them with a frame around each finding. */
-export async function writeSheet(folder: string, name: string, seen: readonly Seen[]): Promise<void> {
+/** Writes the pictures of states and a page with all of them, with a frame around each finding and what it says. */
+export async function writeSheet(folder: string, where: string, seen: readonly Seen[]): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const tiles: OverlayOptions[] = []
-  for (const [index, { name: state, picture, findings }] of seen.entries()) {
-    await writeFile(`${folder}/${state.replaceAll(/[^\w.-]+/g, '_')}.jpg`, picture)
-    const { width, height } = await sharp(picture).metadata()
+  const figures = seen.map(async ({ name, picture, findings }) => {
+    const file = `${where} ${name}.jpg`.replaceAll(/[^\w.-]+/g, '_')
+    await writeFile(`${folder}/${file}`, picture)
     const frames = findings.map(
-      ({ box }) =>
-        `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="none" stroke="red" stroke-width="6"/>`,
+      ({ box: { x, y, width, height } }) =>
+        `<i style="left:${x}px; top:${y}px; width:${width}px; height:${height}px"></i>`,
     )
-    const framed = await sharp(picture)
-      .composite([
-        {
-          input: Buffer.from(
-            `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames.join('')}</svg>`,
-          ),
-        },
-      ])
-      .toBuffer()
-    const [left, top] = [
-      (index % perRow) * thumb.width,
-      Math.floor(index / perRow) * (thumb.height + thumb.caption),
-    ]
-    const caption = `<svg xmlns="http://www.w3.org/2000/svg" width="${thumb.width}" height="${thumb.caption}"><text y="16" font-size="12">${escaped(state.split(' · ').slice(0, 3).join(' · '))}</text><text y="32" font-size="12" fill="red">${findings.length || ''}</text></svg>`
-    tiles.push({ input: Buffer.from(caption), left, top })
-    tiles.push({
-      input: await sharp(framed)
-        .resize({ width: thumb.width - 12, height: thumb.height - 12, fit: 'inside' })
-        .toBuffer(),
-      left,
-      top: top + thumb.caption,
-    })
-  }
-  const height = Math.ceil(seen.length / perRow) * (thumb.height + thumb.caption)
-  const sheet = { width: perRow * thumb.width, height, channels: 3, background: '#fff' } as const
-  await sharp({ create: sheet }).composite(tiles).jpeg().toFile(`${folder}/sheet ${name}.jpg`)
-  const lines = seen.flatMap(({ name: state, findings }) =>
-    findings.map(({ kind, element, sentence }) => `- ${kind}: ${element} ${sentence} (${state})`),
+    const lines = findings.map(
+      ({ kind, element, sentence }) => `<li>${escaped(`${kind}: ${element} ${sentence}`)}`,
+    )
+    return `<figure><a href="${file}"><img src="${file}">${frames.join('')}</a><figcaption>${escaped(name)}<ul>${lines.join('\n')}</ul></figcaption></figure>`
+  })
+  const style =
+    'body { display: flex; flex-wrap: wrap; font: 12px sans-serif } figure { max-width: 320px; margin: 8px } a { zoom: 0.25; display: block; position: relative } i { position: absolute; outline: 8px solid red }'
+  await writeFile(
+    `${folder}/${where}.html`,
+    `<!doctype html><meta charset="utf-8"><title>${where}</title><style>${style}</style>${(await Promise.all(figures)).join('\n')}`,
   )
-  await writeFile(`${folder}/findings ${name}.md`, `${lines.toSorted().join('\n')}\n`)
 }

@@ -23,5 +23,3 @@ export const sizes: readonly Size[] = [
   { width: 360, height: 640, touch: true },
   { width: 844, height: 390, touch: true },
 ]
-
-export const sizeName = ({ width, height }: Size) => `${width}x${height}`

@@ -1,313 +1,250 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import type { Language } from '#contract/common.ts'
-import { codeIn, differing, type Picture, pictureOf, weakTexts } from './checks/picture.ts'
+import { withoutWebGL } from '../support/withoutWebGL.ts'
+import { codeIn, differs, pictureOf, weakTexts } from './checks/picture.ts'
 import { lookAtPage } from './checks/page.ts'
-import { stock } from './contents.ts'
-import { type Box, type Finding, type Kind, isMeant } from './finding.ts'
-import { type Size, sizeName } from './sizes.ts'
-import type { State, Touch, Walk } from './states.ts'
+import { type Content, stock } from './contents.ts'
+import type { Box, Finding } from './findings.ts'
+import type { Size } from './sizes.ts'
+import type { Place, State } from './states.ts'
 
 export interface Setting {
   readonly size: Size
   readonly language: Language
   readonly isDrawn: boolean
-  /** Pictures cost most of the time: the quick part leaves contrast and seen focus. */
+  /** Pictures cost most of the time: the quick part leaves contrast, seen focus and what moves by itself. */
   readonly isQuick: boolean
   readonly staffToken: string
 }
 
-/** A state as it was seen. */
+export interface Walk {
+  readonly place: Place
+  readonly content: Content
+  readonly states: readonly State[]
+  /** Makes the server answer. */
+  readonly prepare?: typeof stock
+}
+
+/** A state as it was seen. `name` is its page, content and state. */
 export interface Seen {
-  /** Page, content, state, size, language and mode. */
   readonly name: string
-  readonly walk: Walk
-  readonly state: string
   readonly picture: Buffer
   readonly findings: readonly Finding[]
 }
 
-const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
-const fault = (kind: Kind, element: string, sentence: string, box: Box | null = nowhere): Finding => ({
-  kind,
-  element,
-  sentence,
-  box: box ?? nowhere,
-})
-
-export function openContext(
-  browser: Browser,
-  baseURL: string,
-  { size, language, isDrawn }: Setting,
-): Promise<BrowserContext> {
-  const isPhone = size.touch === true && size.kiosk === undefined
-  const { width, height } = size
-  return browser
-    .newContext({
-      baseURL,
-      viewport: { width, height },
-      hasTouch: size.touch === true,
-      isMobile: isPhone,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      permissions: ['microphone'],
-    })
-    .then(async (context) => {
-      await context.addInitScript(
-        ([chosen, isKiosk]) => {
-          sessionStorage.setItem('language', String(chosen))
-          if (isKiosk) localStorage.setItem('kiosk_token', 'a-key')
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              if (
-                Reflect.get(entry, 'hadRecentInput') === false &&
-                Number(Reflect.get(entry, 'value')) > 0.02
-              )
-                Object.assign(window, { jumped: Number(Reflect.get(entry, 'value')) })
-          }).observe({ type: 'layout-shift', buffered: true })
-        },
-        [language, size.kiosk === true],
-      )
-      if (!isDrawn)
-        await context.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
-      return context
-    })
+/** As for somebody who comes for the first time: nothing is kept from another walk. The clock stands still. */
+async function openContext(browser: Browser, baseURL: string, setting: Setting): Promise<BrowserContext> {
+  const { touch = false, kiosk = false, width, height } = setting.size
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch && !kiosk,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['microphone'],
+  })
+  await context.clock.install()
+  await context.clock.pauseAt(Date.now() + 1000)
+  await context.addInitScript(
+    ([language, key, token]) => {
+      sessionStorage.setItem('language', language)
+      if (key) localStorage.setItem('kiosk_token', key)
+      if (token) localStorage.setItem('auth_token', token)
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))
+        Object.assign(window, { jumped: Math.max(...shifts, Number(Reflect.get(window, 'jumped') ?? 0)) })
+      }).observe({ type: 'layout-shift' })
+    },
+    [setting.language, kiosk ? 'a-key' : '', setting.staffToken] as const,
+  )
+  return context
 }
 
 /** Walks from state to state and looks at each. */
-export async function walkStates(context: BrowserContext, walk: Walk, setting: Setting): Promise<Seen[]> {
+export async function walkStates(
+  browser: Browser,
+  baseURL: string,
+  { place, content, states, prepare = stock }: Walk,
+  setting: Setting,
+): Promise<Seen[]> {
   const { size, language, isDrawn } = setting
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (
-      message.type() === 'error' &&
-      !(walk.content === 'failing' ? /Failed to load/ : /Failed to load resource/).test(message.text())
-    )
-      errors.push(message.text())
+  const context = await openContext(browser, baseURL, {
+    ...setting,
+    staffToken: place.asStaff ? setting.staffToken : '',
   })
-  page.on('pageerror', ({ message }) => errors.push(message))
-  if (walk.asStaff)
-    await page.addInitScript((token) => localStorage.setItem('auth_token', token), setting.staffToken)
-  if (hasClock(walk)) await page.clock.install()
-  await stock(page, walk.content ?? 'six')
+  const page = await context.newPage()
+  if (!isDrawn) await withoutWebGL(page)
+  await prepare(page, content)
+  const found: Finding[] = []
+  const say = (kind: string, element: string, sentence: string, box: Box | null = null) =>
+    found.push({ kind, element, sentence, box: box ?? { x: 0, y: 0, width: 0, height: 0 } })
+  page.on('pageerror', ({ message }) => say('error', 'page', message))
+  page.on('console', (message) => {
+    // The key of the kiosk is made up, and a server that fails is asked for.
+    if (message.type() === 'error' && !/status of (?:401|500)/.test(message.text()))
+      say('error', 'page', message.text())
+  })
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (!/media|eventsource/.test(request.resourceType())) pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+
   const seen: Seen[] = []
-  const look = async (state: string, about: Partial<State>, found: readonly Finding[]) => {
-    const name = [
-      walk.path,
-      walk.content ?? 'six',
-      state,
-      sizeName(size),
-      language,
-      isDrawn ? 'drawn' : 'flat',
-    ].join(' · ')
-    const designs = [...(walk.designs ?? []), ...(about.designs ?? [])]
-    const { picture, findings } = await lookAt(page, walk, about, setting)
-    const all = [...findings, ...found, ...errors.splice(0).map((text) => fault('error', 'page', text))]
-    seen.push({
-      name,
-      walk,
-      state,
-      picture,
-      findings: all.filter((finding) => !designs.some((design) => isMeant(design, finding))),
-    })
+  const look = async (state: string, showsCode = false, pressed?: { element: string; before: Buffer }) => {
+    const asked = {
+      touch: size.touch === true,
+      kiosk: size.kiosk === true,
+      long: content === 'forty',
+      showsCode: showsCode && (!size.touch || size.width > 600),
+    }
+    const { findings, lines } = await page.evaluate(lookAtPage, asked)
+    found.push(...findings)
+    const picture = await shoot(page)
+    const drawn = await pictureOf(picture)
+    if (pressed && !differs(await pictureOf(pressed.before), drawn, 30))
+      say('no answer', pressed.element, 'was pressed, and nothing on the screen changed')
+    for (const code of await page.locator('[data-address]').filter({ visible: true }).all()) {
+      await code.scrollIntoViewIfNeeded()
+      const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
+      const read = box && (await codeIn(await shoot(page), box))
+      if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)
+    }
+    if (!setting.isQuick) {
+      await page.evaluate(hideLetters)
+      found.push(...weakTexts(drawn, await pictureOf(await shoot(page)), lines))
+      await page.evaluate(() => void document.adoptedStyleSheets.pop())
+      if (!size.touch) await lookAtFocus(page, say)
+      await page.evaluate(() => Object.assign(window, { jumped: 0 }))
+      await page.clock.fastForward(3000)
+      const jump = await page.evaluate(() => Number(Reflect.get(window, 'jumped')))
+      if (jump > 0.02) say('jump', 'page', `moved by ${jump.toFixed(2)} though nobody touched it`)
+    }
+    seen.push({ name: `${place.path} · ${content} · ${state}`, picture, findings: found.splice(0) })
   }
+
   try {
-    await page.goto(walk.path)
-    await page.locator('h1').first().waitFor({ state: 'attached' })
-    if (isDrawn)
-      await page
-        .locator('[data-scene=ready]')
-        .first()
-        .waitFor({ state: 'attached', timeout: 5000 })
-        .catch(() => undefined)
-    if (walk.passes) await page.clock.fastForward(walk.passes)
-    await settle(page)
-    if (!walk.begun) await look('opened', {}, [])
-    for (const state of walk.states) {
-      if (state.on && !state.on(size)) break
-      const control = controlOf(page, state.touch, language)
-      if (state.mayPass && !(await control.isVisible())) {
-        await settle(page)
-        await look(state.name, state, [])
-        continue
-      }
+    await page.goto(place.path)
+    await rest(page, pending, isDrawn, place.passes)
+    await look('opened')
+    for (const [name, touch, { types, showsCode, passes, on } = {}] of states) {
+      if (on && !on(size)) break
+      const control = touch(page, language).filter({ visible: true }).first()
       try {
-        await control.waitFor({ state: 'attached', timeout: 15_000 })
-        await control.scrollIntoViewIfNeeded({ timeout: 10_000 })
-        if (size.touch === undefined) await control.hover({ timeout: 10_000 })
+        await control.scrollIntoViewIfNeeded({ timeout: 3000 })
+        if (!size.touch) await control.hover({ timeout: 3000 })
       } catch {
-        await look(state.name, state, [
-          fault(
-            'covered',
-            String(state.touch.name(language)),
-            'cannot be reached by a hand',
-            await boxOf(control),
-          ),
-        ])
+        say('covered', String(touch(page, language)), 'cannot be reached by a hand')
+        await look(name)
         break
       }
+      const [element, box] = [await control.evaluate(nameOf), await control.boundingBox()]
       const before = await shoot(page)
-      const box = await boxOf(control)
-      await touch(control, state.touch, size)
-      if (state.passes) await page.clock.fastForward(state.passes)
-      await settle(page)
-      const after = await shoot(page)
-      const element = `${state.touch.role} "${state.touch.name(language)}"`
-      const found: Finding[] = []
-      if (differing(await pictureOf(before), await pictureOf(after)) < 30)
-        found.push(fault('no answer', element, 'was pressed, and nothing on the screen changed', box))
-      if (await page.evaluate(isFocusLost))
-        found.push(fault('lost focus', element, 'was pressed, and the focus is nowhere', box))
-      await look(state.name, state, found)
+      // What lies over it is found by the points that are covered: a dead machine would wait here.
+      await (size.touch ? control.tap({ force: true }) : control.click({ force: true }))
+      if (types) await control.fill(types)
+      await rest(page, pending, isDrawn, passes)
+      if (await page.evaluate(() => document.activeElement === document.body))
+        say('lost focus', element, 'was pressed, and the focus is nowhere', box)
+      await look(name, showsCode, { element, before })
     }
     return seen
   } finally {
-    await page.close()
+    await context.close()
   }
 }
 
-/** For longer than what comes in place of the pressed key takes. */
-async function isFocusLost(): Promise<boolean> {
-  for (let round = 0; round < 10; round += 1) {
-    if (document.activeElement !== document.body) return false
-    await new Promise((done) => setTimeout(done, 100))
+const nameOf = (element: Element) =>
+  `${element.localName} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`
+
+/** Until nothing loads, comes, fades or moves any more. Time passes for the page only here, and always as much. */
+async function rest(
+  page: Page,
+  pending: ReadonlySet<Request>,
+  isDrawn: boolean,
+  least = 1000,
+): Promise<void> {
+  const until = Date.now() + 20_000
+  let [last, passed, same] = ['', 0, 0]
+  while (same < 2 && Date.now() < until) {
+    await page.waitForTimeout(16)
+    if (pending.size > 0) continue
+    const step = passed < least ? least / 2 : 20
+    passed += step
+    // What is drawn takes longer to draw than to wait for.
+    await (isDrawn ? page.clock.fastForward(step) : page.clock.runFor(step))
+    const now = await page.evaluate(settle)
+    same = now === last && passed >= least ? same + 1 : 0
+    last = now
   }
-  return true
 }
 
-const hasClock = (walk: Walk) =>
-  walk.passes !== undefined || walk.states.some(({ passes }) => passes !== undefined)
-const boxOf = (control: Locator) => control.boundingBox({ timeout: 1000 }).catch(() => null)
-
-function controlOf(page: Page, { role, name, within }: Touch, language: Language): Locator {
-  const place = within ? page.getByRole('group', { name: within(language) }) : page
-  const named = name(language)
-  const exact = typeof named === 'string'
-  const found =
-    role === 'text' ? place.getByText(named, { exact }) : place.getByRole(role, { name: named, exact })
-  return found.filter({ visible: true }).first()
-}
-
-async function touch(control: Locator, { types }: Touch, size: Size): Promise<void> {
-  // What lies over it is found by the points that are covered: a dead machine would wait here.
-  if (size.touch) await control.tap({ force: true })
-  else await control.click({ force: true })
-  if (types !== undefined) await control.fill(types)
-}
-
-/** Nothing comes, fades or moves any more; what plays goes on. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
+/** What is on the screen, in short, once what fades has come. Runs in the page. */
+async function settle(): Promise<string> {
+  await document.fonts.ready
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    else Object.assign(animation, { currentTime: 0 }).pause()
+  const images = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  if (document.adoptedStyleSheets.length === 0) {
     const still = new CSSStyleSheet()
+    // Browsers hyphenate each by their own dictionary, or none.
     still.replaceSync(
-      '* { caret-color: transparent !important; -webkit-tap-highlight-color: transparent !important }',
+      '* { caret-color: transparent !important; hyphens: manual !important; -webkit-tap-highlight-color: transparent !important }',
     )
-    if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [still]
-    let last = ''
-    for (let round = 0; round < 14; round += 1) {
-      await new Promise((done) => setTimeout(done, 60))
-      for (const animation of document.getAnimations())
-        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-      const coming = [...document.images].filter(
-        ({ complete, loading }) => !complete && loading !== 'lazy',
-      ).length
-      const now = [
-        document.getElementsByTagName('*').length,
-        document.body.textContent?.length,
-        document.documentElement.scrollHeight,
-        scrollY,
-        coming,
-      ].join()
-      // A key that is still down is no answer.
-      const isDown = document.querySelector(':is(a, button, summary):active') !== null
-      if (now === last && coming === 0 && !isDown) return
-      last = now
-    }
+    document.adoptedStyleSheets = [still]
+  }
+  const boxes = [...document.querySelectorAll('h1, h2, p, a, button, dialog, img')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round).join()
   })
+  // A key that is still down is no answer.
+  const isDown = document.querySelector(':is(a, button, summary):active') !== null
+  return [
+    document.getElementsByTagName('*').length,
+    document.body.textContent?.length,
+    isDown,
+    ...boxes,
+  ].join(' ')
 }
 
-/** Past Playwright's own way, which takes several times as long. */
+function hideLetters(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important; transition: none !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Past Playwright's own screenshots, which take several times as long. */
 async function shoot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'jpeg',
-    quality: 92,
-    optimizeForSpeed: true,
-  })
+  const asked = { format: 'jpeg', quality: 92, optimizeForSpeed: true } as const
+  const { data } = await session.send('Page.captureScreenshot', asked)
   await session.detach()
   return Buffer.from(data, 'base64')
 }
 
-async function lookAt(
-  page: Page,
-  walk: Walk,
-  about: Partial<State>,
-  setting: Setting,
-): Promise<{ picture: Buffer; findings: Finding[] }> {
-  const { touch: isTouched = false, kiosk = false, width } = setting.size
-  const asked = {
-    touch: isTouched,
-    kiosk,
-    long: walk.content === 'forty',
-    showsCode: about.showsCode === true && (!isTouched || width > 600),
-  }
-  const { findings, lines } = await page.evaluate(lookAtPage, asked)
-  const picture = await shoot(page)
-  for (const code of await page.locator('[data-address] svg').filter({ visible: true }).all()) {
-    const address = await code.locator('xpath=..').getAttribute('data-address')
-    const read = await codeIn(await code.screenshot({ scale: 'css' }))
-    if (read !== address)
-      findings.push(
-        fault('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, await boxOf(code)),
-      )
-  }
-  const jump = await page.evaluate(
-    () => [Reflect.get(window, 'jumped'), Reflect.deleteProperty(window, 'jumped')][0],
-  )
-  if (typeof jump === 'number' && !setting.isQuick)
-    findings.push(fault('jump', 'page', `moved by ${jump.toFixed(2)} though nobody touched it`))
-  if (setting.isQuick) return { picture, findings }
-  const withText = await pictureOf(picture)
-  findings.push(...weakTexts(withText, await withoutLetters(page), lines))
-  if (!isTouched) findings.push(...(await unseenFocus(page)))
-  return { picture, findings }
-}
-
-async function withoutLetters(page: Page): Promise<Picture> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important; transition: none !important }',
-    )
-    document.adoptedStyleSheets.push(sheet)
-  })
-  const png = await shoot(page)
-  await page.evaluate(() => void document.adoptedStyleSheets.pop())
-  return pictureOf(png)
-}
-
 /** Comes to what has the focus as somebody at a keyboard does, and compares it with itself without it. */
-async function unseenFocus(page: Page): Promise<Finding[]> {
-  const isControl = await page.evaluate(
-    () => document.activeElement?.matches('a, button, input, select, textarea, summary') ?? false,
-  )
-  if (!isControl) return []
+async function lookAtFocus(
+  page: Page,
+  say: (kind: string, element: string, sentence: string, box: Box) => void,
+): Promise<void> {
+  const focused = ':is(a, button, input, select, textarea, summary):focus'
+  if ((await page.locator(focused).count()) === 0) return
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
-  const active = page.locator(':focus')
-  const box = await boxOf(active)
-  if (box === null) return []
-  const focused = await pictureOf(await shoot(page))
-  const name = await active.evaluate((element: HTMLElement) => {
-    element.blur()
-    Object.assign(window, { blurred: element })
-    return `${element.tagName.toLowerCase()} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`
-  })
-  const blurred = await pictureOf(await shoot(page))
-  await page.evaluate(() => Reflect.get(window, 'blurred').focus({ preventScroll: true }))
+  const control = await page.$(focused)
+  const box = await control?.boundingBox()
+  if (!control || !box) return
+  const seen = await pictureOf(await shoot(page))
+  await control.evaluate((element) => element instanceof HTMLElement && element.blur())
+  const unseen = await pictureOf(await shoot(page))
+  await control.focus()
   const around = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }
-  return differing(focused, blurred, around) < 20
-    ? [fault('unseen focus', name, 'has the focus and looks as without it', box)]
-    : []
+  if (!differs(seen, unseen, 20, around))
+    say('unseen focus', await control.evaluate(nameOf), 'has the focus and looks as without it', box)
 }
