@@ -72,7 +72,7 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   expect(await storedToken()).toBe('')
   // The server does not take it any more, either.
   const headers = { authorization: `Bearer ${token}` }
-  await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
+  await expect.poll(async () => (await page.request.get('/api/admin/me', { headers })).status()).toBe(401)
 })
 
 test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back @nightly', async ({

@@ -119,7 +119,7 @@ test('[SCRIPT-03] [SCRIPT-09] [SCRIPT-10] [SCRIPT-11] two visitors and a reader 
     await expect(candidate).toBeVisible({ timeout: 120_000 })
     await candidate.getByRole('button', { name: /^Let visitors hear it/ }).click()
     await expect(candidate).not.toBeVisible()
-    const { heard } = await admin.ask(`/api/desk/narrations/${deviceId}`, AdminNarrations)
+    const { heard } = await admin.ask(`/api/admin/narrations/${deviceId}`, AdminNarrations)
     const narration = heard.find(({ language }) => language === 'en')
     if (narration === undefined) throw new Error('Nothing is heard in English.')
     const measured = await measureNarration(server.url, deviceId, narration, [reader, ...tellers])

@@ -318,7 +318,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       expect(logged.join()).toContain('The database file was replaced or is gone')
       expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
       const health = await server.app.inject({
-        url: '/api/desk/health',
+        url: '/api/admin/health',
         headers: { authorization: `Bearer ${curator}` },
       })
       expect(health.json()).toMatchObject({ databaseReplaced: true })

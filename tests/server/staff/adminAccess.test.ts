@@ -10,13 +10,13 @@ describe('[ADMIN-13] [API-03] roles', () => {
   test('what a moderator may do besides reading', () => {
     const calls = allRoutes.filter(({ access, method }) => access === 'staff' && method !== 'GET')
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/api/admin/alarms/:alarmId/note',
       '/api/admin/avatars/:avatarId/decide',
-      '/api/desk/alarms/:alarmId/note',
-      '/api/desk/screens/:screenId/reload',
-      '/api/desk/screens/:screenId/restart',
-      '/api/desk/screens/:screenId/self-test',
-      '/api/desk/stories/:storyId/decide',
-      '/api/desk/stories/:storyId/undo',
+      '/api/admin/screens/:screenId/reload',
+      '/api/admin/screens/:screenId/restart',
+      '/api/admin/screens/:screenId/self-test',
+      '/api/admin/stories/:storyId/decide',
+      '/api/admin/stories/:storyId/undo',
       '/api/device/:deviceId/hide',
       '/api/device/:deviceId/publish',
       '/api/user/logout',
@@ -40,7 +40,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     const { app, database, staffToken } = await startTestApp()
     const token = await staffToken()
     const me = async () =>
-      (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).json()
+      (await app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } })).json()
     expect(await me()).toMatchObject({
       name: 'Mira',
       role: 'curator',

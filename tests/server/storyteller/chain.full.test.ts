@@ -100,7 +100,7 @@ async function startOne(
       Stories.parse(await (await fetch(`${address}/api/user-story/device/1`)).json()),
     /** With what waits for review. */
     storiesForStaff: async () =>
-      AdminStories.parse(await (await fetch(`${address}/api/desk/stories`, { headers })).json()).stories,
+      AdminStories.parse(await (await fetch(`${address}/api/admin/stories`, { headers })).json()).stories,
     generation: async () =>
       Generation.parse(await (await fetch(`${address}/api/generation`, { headers })).json()),
     shareText: async (storyText: string, language?: string) => {
