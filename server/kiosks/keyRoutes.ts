@@ -40,12 +40,12 @@ export const kioskKeys: Routes = async (app, context) => {
       await write(async (writing) => {
         const now = timestamp()
         const key = await revokeKioskKey(writing, params.keyId, now)
-        if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+        if (key === undefined) throw new HttpError(404, 'There is no such screen link.')
         if (key.revokedAt !== null) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
       })
-      return { statusCode: 200, message: 'The kiosk key is revoked.' }
+      return { statusCode: 200, message: 'Screen link revoked.' }
     },
   })
 }

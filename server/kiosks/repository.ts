@@ -255,6 +255,6 @@ export async function saveSelfTest(
 /** @throws HttpError 404 where there is no such kiosk */
 export async function requireKiosk(db: Kysely<Schema>, id: string) {
   const kiosk = await kioskCalled(db, id)
-  if (kiosk === undefined) throw new HttpError(404, 'There is no such screen, or not any more.')
+  if (kiosk === undefined) throw new HttpError(404, 'There is no such screen; it may have been removed.')
   return kiosk
 }

@@ -31,7 +31,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
       // Where nothing can be stored staff look at the board all the more: as it was last.
       await heartbeats
         .keep()
-        .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the list of screens is out of date'))
       return {
         now: timestamp(),
         version: await context.version(),
@@ -67,7 +67,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           now: timestamp(nowMs),
         })
       })
-      return { statusCode: 200, message: 'The clock counts as right.' }
+      return { statusCode: 200, message: 'Clock confirmed.' }
     },
   })
 
@@ -91,7 +91,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           now: timestamp(),
         })
       })
-      return { statusCode: 200, message: 'The screen is named.' }
+      return { statusCode: 200, message: 'Name and location saved.' }
     },
   })
 
@@ -112,7 +112,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         const item = { kind: 'screen', id, name: called } as const
         await writeAudit(writing, { by: member.name, action: 'screen.reload', item, after: { ...body }, now })
       })
-      return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
+      return { statusCode: 200, message: 'The screen reloads at its next contact.' }
     },
   })
 
@@ -126,7 +126,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         if (KioskFacts.parse(JSON.parse(facts)).restartsBy === undefined)
           throw new HttpError(
             409,
-            'This screen has no launcher that can restart its machine: only its page can be loaded anew.',
+            'This screen has no kiosk program that can restart its computer. You can only reload its page.',
           )
         await orderKiosk(writing, id, {
           orderId: randomUUID(),
@@ -138,7 +138,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         const item = { kind: 'screen', id, name: called } as const
         await writeAudit(writing, { by: member.name, action: 'screen.restart', item, now })
       })
-      return { statusCode: 200, message: 'The machine restarts once nobody is there.' }
+      return { statusCode: 200, message: 'The computer restarts when nobody uses the screen.' }
     },
   })
 
@@ -153,7 +153,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         await writeAudit(writing, { by: member.name, action: 'screen.forget', item, now: timestamp() })
       })
       heartbeats.drop(id)
-      return { statusCode: 200, message: 'The screen is forgotten.' }
+      return { statusCode: 200, message: 'Screen removed.' }
     },
   })
 
@@ -175,7 +175,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           now,
         })
       })
-      return { statusCode: 200, message: 'The result is kept.' }
+      return { statusCode: 200, message: 'Result saved.' }
     },
   })
 
@@ -185,7 +185,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
       await write(async (writing) => {
         const room = orNull(body.room)
         const key = await setKeyGroup(writing, params.keyId, room)
-        if (key === undefined) throw new HttpError(404, 'There is no such kiosk key.')
+        if (key === undefined) throw new HttpError(404, 'There is no such screen link.')
         if (key.room === room) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         const change = { before: { room: key.room }, after: { room } }
@@ -197,7 +197,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           now: timestamp(),
         })
       })
-      return { statusCode: 200, message: 'The room of the key is set.' }
+      return { statusCode: 200, message: 'Location of the screen link saved.' }
     },
   })
 }

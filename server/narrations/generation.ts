@@ -60,10 +60,14 @@ export async function narrateAnew(
     }
     throw new HttpError(
       409,
-      `A story about ${device.name} was withdrawn or changed while its narrative was made. Please try again.`,
+      `A story about ${device.name} was withdrawn or changed while the narration was generated. Try again.`,
     )
   } catch (error) {
-    throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
+    throw failure(
+      error,
+      log,
+      `The narration of ${device.name} could not be generated. The previous one stays.`,
+    )
   }
 }
 
@@ -190,7 +194,7 @@ export async function illustrateStories(
       })
     }
   } catch (error) {
-    throw failure(error, log, `The visuals of ${device.name} could not all be created.`)
+    throw failure(error, log, `Not all pictures of ${device.name} could be generated. Try again.`)
   }
   return { count, notice: noticeOf(notices) }
 }

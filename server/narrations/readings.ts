@@ -69,8 +69,7 @@ export async function requireReading(
     .where('device_id', '=', deviceId)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (row === undefined)
-    throw new HttpError(404, 'This recording is not there any more. Please upload it again.')
+  if (row === undefined) throw new HttpError(404, 'This recording is no longer stored. Upload it again.')
   return row
 }
 

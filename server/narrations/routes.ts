@@ -51,7 +51,7 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
       const notice = await narrateAnew(context, device, keeping, request.log)
       context.wakeQueue()
-      const created = `Device narrative created for ${device.name}.`
+      const created = `Narration generated: ${device.name}.`
       const message = previewFirst
         ? `${created} Visitors hear it once you have listened and accepted.`
         : created
@@ -86,7 +86,7 @@ export const generation: Routes = async (app, context) => {
         return hurried
       })
       context.wakeQueue()
-      return { statusCode: 200, message: `Tried again: ${count}.` }
+      return { statusCode: 200, message: `Jobs started again: ${count}.` }
     },
   })
 }

@@ -154,7 +154,7 @@ export async function requireTake(db: Db, { deviceId, language, takeId }: TakeKe
     .where('language', '=', language)
     .where('service_voice', 'is', null)
     .executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no recording ${takeId} of this narrative.`)
+  if (row === undefined) throw new HttpError(404, `There is no recording ${takeId} of this narration.`)
   return row
 }
 

@@ -117,7 +117,7 @@ export async function hearVersions(db: Db, choice: Choice): Promise<Version[]> {
     if (!(await isPublishable(db, version.audio_hash))) {
       throw new HttpError(
         409,
-        'This version quotes a story that is not shown any more. Please make a new one.',
+        'This version quotes a story that is no longer published. Generate a new preview.',
       )
     }
   }
@@ -158,10 +158,7 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
     .execute()
   const languages = new Set(versions.map(({ language }) => language))
   if (versions.length !== new Set(ids).size || languages.size !== versions.length) {
-    throw new HttpError(
-      409,
-      'This version is not there any more: somebody has decided on it, or made another.',
-    )
+    throw new HttpError(409, 'This version no longer exists. Reload the page to see the current ones.')
   }
   return versions
 }

@@ -73,7 +73,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
           now: timestamp(),
         }),
       )
-      const message = `User story visuals created: ${count} for ${device.name}.`
+      const message = `Pictures generated for ${device.name}: ${count}.`
       return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
     },
   })
@@ -93,7 +93,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
         })
         return removed
       })
-      return { statusCode: 200, message: `Sample stories removed: ${count}.` }
+      return { statusCode: 200, message: `Sample stories deleted: ${count}.` }
     },
   })
 }

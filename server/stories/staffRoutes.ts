@@ -88,8 +88,10 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       const story = await storyToWorkOn(db, storyId)
       if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
       const { made } = await illustrateOnce(context, story).catch((error: unknown) => {
-        request.log.error({ err: error, storyId }, 'a story was not drawn again')
-        throw new HttpError(500, 'The picture could not be drawn. The former one stays.', { cause: error })
+        request.log.error({ err: error, storyId }, 'a picture could not be generated')
+        throw new HttpError(500, 'The picture could not be generated. The previous one stays.', {
+          cause: error,
+        })
       })
       const drawn = await write(async (writing) => {
         // It may have been withdrawn while it was drawn.
@@ -104,7 +106,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       context.wakeQueue()
       throw new HttpError(
         409,
-        'The story was changed while it was drawn. It is drawn again from what it says now.',
+        'The story was changed while its picture was generated. Another picture is generated from its new text.',
       )
     },
   })

@@ -38,14 +38,14 @@ const display = await findDisplay(process.env, join(profile, 'asleep.json')).cat
 )
 log(
   display === null
-    ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating.md).'
-    : `Outside of its opening hours the display is put to sleep by ${display.by}.`,
+    ? 'Outside opening hours the page is black; no command was found that switches the display off (docs/operating.md).'
+    : `Outside opening hours the display is switched off with ${display.by}.`,
 )
 const restart = await findRestart(process.env)
 log(
   restart === null
-    ? 'Staff cannot restart this machine from the board: nothing was found that does so (docs/operating.md).'
-    : `Staff can restart this machine from the board, by ${restart.by}.`,
+    ? 'Staff cannot restart this computer under Screens: no command was found that does so (docs/operating.md).'
+    : `Staff can restart this computer under Screens, with ${restart.by}.`,
 )
 const setDisplay = followDisplay(display, log)
 const program = await ensureChromium()

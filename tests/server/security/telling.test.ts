@@ -75,8 +75,8 @@ describe('the log', () => {
     const events = told.filter(({ member }) => member !== undefined)
     expect(events.map(({ msg, member }) => `${String(msg)}: ${String(member)}`)).toEqual([
       'logged in: mira',
-      'a login was refused: Mira',
-      'a login was refused: unknown',
+      'login refused: Mira',
+      'login refused: unknown',
       'logged out: Mira',
     ])
     const refusals = told

@@ -29,10 +29,10 @@ describe('[ADMIN-13] [API-03] roles', () => {
     const { settings } = { settings: adminStoryRoutes.changeSettings }
     expect((await send(settings, { body: { nonsense: true } }, moderator)).body).toEqual({
       statusCode: 403,
-      message: 'This call is for curators; you are logged in as moderator.',
+      message: 'Only curators can do this; you are logged in as moderator.',
     })
     expect((await send(settings, {}, kiosk)).body.message).toBe(
-      'This call is for staff; a kiosk key does not open it.',
+      'Only staff can do this; a screen link does not give access.',
     )
   })
 

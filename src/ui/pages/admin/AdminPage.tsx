@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
@@ -11,7 +11,7 @@ import { useSession } from '#state/session.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { AdminFrame } from './frame/AdminFrame.tsx'
-import { viewOfAddress, viewsFor } from './frame/views.ts'
+import { addressOfView, type AdminView, viewOfAddress, viewsFor } from './frame/views.ts'
 import { LoginForm } from './login/LoginForm.tsx'
 import { forgetDrafts } from './shared/drafts.ts'
 import { forgetRecordings } from './shared/keptRecordings.ts'
@@ -20,14 +20,18 @@ import { View } from './View.tsx'
 
 /** The admin pages: the login form, or the part that the address names (ADMIN-01). */
 export function AdminPage() {
+  const { view, isFormerName } = viewOfAddress(useSearch())
+  return isFormerName ? <Redirect to={addressOfView(view)} replace /> : <CurrentPage view={view} />
+}
+
+function CurrentPage({ view }: { view: AdminView }) {
   const language = useLanguage()
-  const view = viewOfAddress(useSearch())
   const session = useSession()
   const client = useQueryClient()
   const { data: me = null, error, isFetching, refetch } = useQuery({ ...meQuery, enabled: session.staff })
   const [sitting, setSitting] = useState(1)
   /** The form stands in the place of what was refused, which stays behind it (ADMIN-10). */
-  const asksAgain = session.isRefused || (isRefusal(error) && (me !== null || view !== 'start'))
+  const asksAgain = session.isRefused || (isRefusal(error) && (me !== null || view !== 'home'))
   const isOpen = session.staff && !asksAgain
 
   const sayLoggedOut = useEffectEvent(() => {
@@ -69,7 +73,7 @@ export function AdminPage() {
     <AdminFrame
       views={isOpen && me ? viewsFor(me.role) : []}
       view={view}
-      waiting={me && { queue: me.waiting.stories, avatars: me.waiting.avatars, devices: me.waiting.devices }}
+      waiting={me && { review: me.waiting.stories, avatars: me.waiting.avatars, devices: me.waiting.devices }}
       who={isOpen && me ? `${me.name} · ${admin[language].roles[me.role]}` : null}
       account={
         session.staff && (
@@ -82,7 +86,7 @@ export function AdminPage() {
       {!isOpen && <LoginForm hasEnded={asksAgain} onLoggedIn={logIn} />}
       {session.staff && (
         <div key={sitting} hidden={asksAgain}>
-          {me || view === 'start' ? (
+          {me || view === 'home' ? (
             <View view={view} me={me} />
           ) : (
             <Opening hasFailed={error !== null} isFetching={isFetching} onRetry={() => void refetch()} />

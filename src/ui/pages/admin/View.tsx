@@ -9,12 +9,12 @@ import { useLanguage } from '#state/language.ts'
 
 /** Each part is a chunk of its own. */
 const parts = {
-  start: lazyComponent<ViewProps>(
-    'admin-welcome',
+  home: lazyComponent<ViewProps>(
+    'admin-home',
     async () => (await import('./welcome/WelcomeView.tsx')).WelcomeView,
   ),
-  queue: lazyComponent<ViewProps>(
-    'admin-queue',
+  review: lazyComponent<ViewProps>(
+    'admin-review',
     async () => (await import('./queue/QueueView.tsx')).QueueView,
   ),
   stories: lazyComponent<ViewProps>(
@@ -25,8 +25,8 @@ const parts = {
     'admin-avatars',
     async () => (await import('./avatars/AvatarsView.tsx')).AvatarsView,
   ),
-  playground: lazyComponent<ViewProps>(
-    'admin-playground',
+  'test-area': lazyComponent<ViewProps>(
+    'admin-test-area',
     async () => (await import('./playground/PlaygroundView.tsx')).PlaygroundView,
   ),
   devices: lazyComponent<ViewProps>(
@@ -34,27 +34,27 @@ const parts = {
     async () => (await import('./devices/DevicesView.tsx')).DevicesView,
   ),
   screens: lazyComponent<ViewProps>(
-    'admin-kiosks',
+    'admin-screens',
     async () => (await import('./kiosks/KiosksView.tsx')).KiosksView,
   ),
-  test: lazyComponent<ViewProps>(
-    'admin-test',
+  'self-test': lazyComponent<ViewProps>(
+    'admin-self-test',
     async () => (await import('./selfTest/SelfTestView.tsx')).SelfTestView,
   ),
-  contents: lazyComponent<ViewProps>(
-    'admin-contents',
+  texts: lazyComponent<ViewProps>(
+    'admin-texts',
     async () => (await import('./contents/ContentsView.tsx')).ContentsView,
   ),
   research: lazyComponent<ViewProps>(
     'admin-research',
     async () => (await import('./research/ResearchView.tsx')).ResearchView,
   ),
-  house: lazyComponent<ViewProps>(
+  settings: lazyComponent<ViewProps>(
     'admin-settings',
     async () => (await import('./settings/SettingsView.tsx')).SettingsView,
   ),
-  record: lazyComponent<ViewProps>(
-    'admin-record',
+  activity: lazyComponent<ViewProps>(
+    'admin-activity',
     async () => (await import('./record/RecordView.tsx')).RecordView,
   ),
 } as const

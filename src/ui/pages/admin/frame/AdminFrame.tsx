@@ -40,15 +40,17 @@ export function AdminFrame({ views, view, waiting, who, account, children }: Adm
         {views.length > 0 && (
           <nav className={styles.rail} aria-label={words.nav}>
             <ul className={styles.list}>
-              {views.map((each, index) => (
-                <RailLink key={each} view={each} isHere={each === view}>
-                  <span className={styles.number} aria-hidden="true">
-                    {String(index + 1).padStart(2, '0')}
-                  </span>
-                  <span className={styles.name}>{words.views[each]}</span>
-                  <Waiting count={waiting?.[each] ?? 0} words={words.waiting} />
-                </RailLink>
-              ))}
+              {views
+                .filter((each) => each !== 'test-area')
+                .map((each, index) => (
+                  <RailLink key={each} view={each} isHere={each === view}>
+                    <span className={styles.number} aria-hidden="true">
+                      {String(index + 1).padStart(2, '0')}
+                    </span>
+                    <span className={styles.name}>{words.views[each]}</span>
+                    <Waiting count={waiting?.[each] ?? 0} words={words.waiting} />
+                  </RailLink>
+                ))}
             </ul>
           </nav>
         )}

@@ -80,7 +80,7 @@ export function KiosksView({ me }: ViewProps) {
       </div>
       {isCurator && (
         <p className={shared.note}>
-          <Link href={addressOfView('house')}>{words.keysAt}</Link>
+          <Link href={addressOfView('settings')}>{words.keysAt}</Link>
         </p>
       )}
       <ServerHealth isCurator={isCurator} />

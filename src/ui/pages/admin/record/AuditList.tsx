@@ -46,7 +46,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const language = useLanguage()
   const words = adminRecord[language].audit
   const { by, action, item, at, before, after } = entry
-  const name = [item.id, item.name && `«${item.name}»`].filter(Boolean).join(' ')
+  const [open, close] = language === 'de' ? '«»' : '‘’'
+  const name = [item.id, item.name && `${open}${item.name}${close}`].filter(Boolean).join(' ')
   return (
     <li className={shared.row}>
       <p className={shared.mono}>

@@ -44,7 +44,7 @@ export function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProp
       {revokedAt === null && !isExpired && (
         <div className={shared.keys}>
           <Button look="quiet" onClick={onRoom}>
-            {words.room} <VisuallyHidden>({label})</VisuallyHidden>
+            {words.setRoom} <VisuallyHidden>({label})</VisuallyHidden>
           </Button>
           <Button onClick={onRevoke}>
             {words.revoke} <VisuallyHidden>({label})</VisuallyHidden>

@@ -4,8 +4,10 @@ import { adminStories } from '#content/pages/adminStories.ts'
 import { adminStoryStates } from '#contract/admin.ts'
 import { staffDevicesQuery } from '#api/queries/admin/devices.ts'
 import { adminStoriesQuery } from '#api/queries/admin/stories.ts'
+import { Link } from 'wouter'
 import { fill } from '#lib/fill.ts'
 import { SelectField, TextField } from '#ui/kit/Field.tsx'
+import { addressOfView } from '../frame/views.ts'
 import { Loaded } from '../shared/Loaded.tsx'
 import shared from '../shared/shared.module.css'
 import { PagedList } from '../shared/PagedList.tsx'
@@ -113,6 +115,9 @@ export function StoriesView({ me }: ViewProps) {
           <RemoveSamples />
         </section>
       )}
+      <p className={shared.note}>
+        <Link href={addressOfView('test-area')}>{words.testArea}</Link>
+      </p>
     </ViewFrame>
   )
 }

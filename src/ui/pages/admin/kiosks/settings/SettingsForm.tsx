@@ -30,8 +30,7 @@ export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
     new Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
   const field = (name: string) => ({ name, defaultValue: values[name], error: problems?.get(name) })
-  const hint = (text: string) =>
-    fill(text, { inherited: inherited.charAt(0).toLowerCase() + inherited.slice(1) })
+  const hint = (text: string) => fill(text, { inherited })
   const read = (form: HTMLFormElement) => readForm(new FormData(form), words.problems)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

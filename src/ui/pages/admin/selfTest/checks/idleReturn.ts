@@ -44,6 +44,6 @@ export const idleReturn: Check = async (bench) => {
     useKiosk.setState({ settings })
     if (chosen === null) forgetLanguage()
     else chooseLanguage(chosen)
-    if (location.pathname !== from) navigate(addressOfView('test'))
+    if (location.pathname !== from) navigate(addressOfView('self-test'))
   }
 }
