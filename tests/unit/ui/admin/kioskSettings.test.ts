@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
-import { fieldsOf, readForm } from '#ui/pages/admin/kiosks/settings/form.ts'
-import { changesInWords } from '#ui/pages/admin/kiosks/settings/settingWords.ts'
+import { fieldsOf, readForm } from '#admin/kiosks/settings/form.ts'
+import { changesInWords } from '#admin/kiosks/settings/settingWords.ts'
 
 const words = adminKioskSettings.en.problems
 
