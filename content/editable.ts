@@ -10,7 +10,7 @@ import { trimText } from '#contract/trimText.ts'
 /** In which order, and under which heading, staff find them. */
 export const editableGroups = {
   prompts: { de: 'Fragen zum Anfangen', en: 'Questions to begin with' },
-  rooms: { de: 'Texte der Räume', en: 'Texts of the rooms' },
+  rooms: { de: 'Texte der Exponate', en: 'Texts of the exhibits' },
   'lisa-os': { de: 'Karte Lisa OS', en: 'Card Lisa OS' },
   'system-1': { de: 'Karte System 1', en: 'Card System 1' },
   nextstep: { de: 'Karte NeXTSTEP', en: 'Card NeXTSTEP' },

@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 export const adminContent = {
   method: 'GET',
-  path: '/api/desk/content',
+  path: '/api/admin/content',
   access: 'staff',
   summary: 'The draft of the overrides, what is published, and what was',
   answer: AdminContent,
@@ -14,7 +14,7 @@ export const adminContent = {
 
 export const saveContent = {
   method: 'POST',
-  path: '/api/desk/content',
+  path: '/api/admin/content',
   access: 'curator',
   summary: 'Save the draft of the overrides',
   body: ContentDraft,
@@ -24,7 +24,7 @@ export const saveContent = {
 
 export const publishContent = {
   method: 'POST',
-  path: '/api/desk/content/publish',
+  path: '/api/admin/content/publish',
   access: 'curator',
   summary: 'Publish the draft of the overrides',
   body: ContentPublish,
@@ -34,7 +34,7 @@ export const publishContent = {
 
 export const undoContent = {
   method: 'POST',
-  path: '/api/desk/content/undo',
+  path: '/api/admin/content/undo',
   access: 'curator',
   summary: 'Publish an earlier version of the overrides again',
   body: ContentUndo,

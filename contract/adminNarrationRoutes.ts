@@ -22,7 +22,7 @@ const byReading = z.extend(byScript, { readingId: Id })
 
 export const adminNarrations = {
   method: 'GET',
-  path: '/api/desk/narrations/:deviceId',
+  path: '/api/admin/narrations/:deviceId',
   access: 'staff',
   summary: 'What is heard of a device, what waits to be listened to, and the way back',
   params: byDevice,
@@ -31,7 +31,7 @@ export const adminNarrations = {
 
 export const previewNarration = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/preview',
+  path: '/api/admin/narrations/:deviceId/preview',
   access: 'curator',
   summary: 'Write and speak a narrative that visitors do not hear yet',
   params: byDevice,
@@ -40,7 +40,7 @@ export const previewNarration = {
 
 export const acceptNarration = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/accept',
+  path: '/api/admin/narrations/:deviceId/accept',
   access: 'curator',
   summary: 'Let visitors hear the candidates',
   params: byDevice,
@@ -50,7 +50,7 @@ export const acceptNarration = {
 
 export const discardNarration = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/discard',
+  path: '/api/admin/narrations/:deviceId/discard',
   access: 'curator',
   summary: 'Throw the candidates away',
   params: byDevice,
@@ -60,7 +60,7 @@ export const discardNarration = {
 
 export const restoreNarration = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/restore',
+  path: '/api/admin/narrations/:deviceId/restore',
   access: 'curator',
   summary: 'Let visitors hear former versions again',
   params: byDevice,
@@ -70,7 +70,7 @@ export const restoreNarration = {
 
 export const narrationScripts = {
   method: 'GET',
-  path: '/api/desk/narrations/:deviceId/scripts',
+  path: '/api/admin/narrations/:deviceId/scripts',
   access: 'staff',
   summary: 'What the next narrations of a device are made from, segment by segment',
   params: byDevice,
@@ -79,7 +79,7 @@ export const narrationScripts = {
 
 export const saveScript = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/scripts/:language',
+  path: '/api/admin/narrations/:deviceId/scripts/:language',
   access: 'curator',
   summary: 'Change the script of a narration',
   params: byScript,
@@ -90,7 +90,7 @@ export const saveScript = {
 
 export const saveTake = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/takes',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/takes',
   access: 'curator',
   summary: 'Keep a recording of one segment: WAV, FLAC, MP3, M4A, Ogg or WebM, at most 50 MB',
   params: byScript,
@@ -102,7 +102,7 @@ export const saveTake = {
 
 export const removeTake = {
   method: 'DELETE',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/takes/:takeId',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/takes/:takeId',
   access: 'curator',
   summary: 'Throw a recording of a segment away; the one before it is heard again',
   params: byTake,
@@ -111,7 +111,7 @@ export const removeTake = {
 
 export const saveTakeCues = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/takes/:takeId/cues',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/takes/:takeId/cues',
   access: 'curator',
   summary: 'Correct when each caption of a recording begins',
   params: byTake,
@@ -121,7 +121,7 @@ export const saveTakeCues = {
 
 export const uploadReading = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/readings',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/readings',
   access: 'curator',
   summary: 'Upload a recording of the whole script, which is cut where its segments are found',
   params: byScript,
@@ -133,7 +133,7 @@ export const uploadReading = {
 
 export const cutReading = {
   method: 'POST',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/readings/:readingId',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/readings/:readingId',
   access: 'curator',
   summary: 'Make takes of the parts of a reading',
   params: byReading,
@@ -144,7 +144,7 @@ export const cutReading = {
 
 export const removeReading = {
   method: 'DELETE',
-  path: '/api/desk/narrations/:deviceId/scripts/:language/readings/:readingId',
+  path: '/api/admin/narrations/:deviceId/scripts/:language/readings/:readingId',
   access: 'curator',
   summary: 'Throw a recording of the whole script away; takes that were made of it stay',
   params: byReading,

@@ -40,7 +40,7 @@ const byDevice = z.object({ deviceId: Id })
 
 export const me = {
   method: 'GET',
-  path: '/api/desk/me',
+  path: '/api/admin/me',
   access: 'staff',
   summary: 'Who is logged in, in which role, and what waits for them',
   answer: Me,
@@ -48,7 +48,7 @@ export const me = {
 
 export const adminStories = {
   method: 'GET',
-  path: '/api/desk/stories',
+  path: '/api/admin/stories',
   access: 'staff',
   summary: 'Stories in every state with their flags, page by page',
   query: AdminStoriesQuery,
@@ -57,7 +57,7 @@ export const adminStories = {
 
 export const adminStory = {
   method: 'GET',
-  path: '/api/desk/stories/:storyId',
+  path: '/api/admin/stories/:storyId',
   access: 'staff',
   summary: 'One story as staff see it',
   params: byStory,
@@ -66,7 +66,7 @@ export const adminStory = {
 
 export const decideStory = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/decide',
+  path: '/api/admin/stories/:storyId/decide',
   access: 'staff',
   summary: 'Publish or hide a story',
   params: byStory,
@@ -77,7 +77,7 @@ export const decideStory = {
 
 export const deleteStory = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/delete',
+  path: '/api/admin/stories/:storyId/delete',
   access: 'curator',
   summary: 'Delete a story: it can be taken back until it is swept',
   params: byStory,
@@ -88,7 +88,7 @@ export const deleteStory = {
 
 export const undoDecision = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/undo',
+  path: '/api/admin/stories/:storyId/undo',
   access: 'staff',
   summary: 'Take back the decision that stands; a deletion takes a curator',
   params: byStory,
@@ -99,7 +99,7 @@ export const undoDecision = {
 
 export const editStory = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/edit',
+  path: '/api/admin/stories/:storyId/edit',
   access: 'curator',
   summary: 'Set the titles and texts of a story in both languages',
   params: byStory,
@@ -110,7 +110,7 @@ export const editStory = {
 
 export const redrawStory = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/redraw',
+  path: '/api/admin/stories/:storyId/redraw',
   access: 'curator',
   summary: 'Draw another picture for one story',
   params: byStory,
@@ -119,7 +119,7 @@ export const redrawStory = {
 
 export const formerVisual = {
   method: 'POST',
-  path: '/api/desk/stories/:storyId/visual-back',
+  path: '/api/admin/stories/:storyId/visual-back',
   access: 'curator',
   summary: 'Swap the picture of a story with the one before it',
   params: byStory,
@@ -128,7 +128,7 @@ export const formerVisual = {
 
 export const renameDevice = {
   method: 'POST',
-  path: '/api/desk/devices/:deviceId/rename',
+  path: '/api/admin/devices/:deviceId/rename',
   access: 'curator',
   summary: 'Give a device another name',
   params: byDevice,
@@ -138,7 +138,7 @@ export const renameDevice = {
 
 export const orderDevices = {
   method: 'POST',
-  path: '/api/desk/devices/order',
+  path: '/api/admin/devices/order',
   access: 'curator',
   summary: 'Set the order of devices in every list',
   body: DeviceOrder,
@@ -147,7 +147,7 @@ export const orderDevices = {
 
 export const adminSettings = {
   method: 'GET',
-  path: '/api/desk/settings',
+  path: '/api/admin/settings',
   access: 'staff',
   summary: 'What staff have set',
   answer: AdminSettings,
@@ -155,7 +155,7 @@ export const adminSettings = {
 
 export const changeSettings = {
   method: 'POST',
-  path: '/api/desk/settings',
+  path: '/api/admin/settings',
   access: 'curator',
   summary: 'Change the settings',
   body: SettingsChange,
@@ -165,7 +165,7 @@ export const changeSettings = {
 
 export const tryRetention = {
   method: 'GET',
-  path: '/api/desk/retention',
+  path: '/api/admin/retention',
   access: 'staff',
   summary: 'How many memories a retention time would delete now',
   query: RetentionQuery,
@@ -174,7 +174,7 @@ export const tryRetention = {
 
 export const audit = {
   method: 'GET',
-  path: '/api/desk/audit',
+  path: '/api/admin/audit',
   access: 'staff',
   summary: 'Who did what, when, to which item',
   query: AuditQuery,
@@ -183,7 +183,7 @@ export const audit = {
 
 export const kioskKeys = {
   method: 'GET',
-  path: '/api/desk/kiosk-keys',
+  path: '/api/admin/kiosk-keys',
   access: 'staff',
   summary: 'The kiosk keys, without the keys themselves',
   answer: KioskKeys,
@@ -191,7 +191,7 @@ export const kioskKeys = {
 
 export const createKioskKey = {
   method: 'POST',
-  path: '/api/desk/kiosk-keys',
+  path: '/api/admin/kiosk-keys',
   access: 'curator',
   summary: 'Make a kiosk key, which is told this once',
   body: NewKioskKey,
@@ -200,7 +200,7 @@ export const createKioskKey = {
 
 export const revokeKioskKey = {
   method: 'POST',
-  path: '/api/desk/kiosk-keys/:keyId/revoke',
+  path: '/api/admin/kiosk-keys/:keyId/revoke',
   access: 'curator',
   summary: 'Revoke a kiosk key',
   params: z.object({ keyId: KioskKeyId }),
@@ -209,7 +209,7 @@ export const revokeKioskKey = {
 
 export const usage = {
   method: 'GET',
-  path: '/api/desk/usage',
+  path: '/api/admin/usage',
   access: 'staff',
   summary: 'Views of pages by day and route',
   query: UsageQuery,
@@ -218,7 +218,7 @@ export const usage = {
 
 export const memorySummary = {
   method: 'GET',
-  path: '/api/desk/memories',
+  path: '/api/admin/memories',
   access: 'staff',
   summary: 'How many memories there are for the research',
   answer: MemorySummary,
@@ -226,7 +226,7 @@ export const memorySummary = {
 
 export const exportTicket = {
   method: 'POST',
-  path: '/api/desk/export',
+  path: '/api/admin/export',
   access: 'curator',
   summary: 'A ticket for one download of all research data',
   answer: ExportTicket,

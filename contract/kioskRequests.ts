@@ -6,7 +6,7 @@ import { KioskFacts, orderTimes, SelfTestResult } from './kiosks.ts'
 import { selfTestChecks } from './selfTest.ts'
 
 /*
- * What kiosks, and staff about kiosks, send. Apart from what they are answered, as in deskRequests.ts. All of it is
+ * What kiosks, and staff about kiosks, send. Apart from what they are answered, as in adminRequests.ts. All of it is
  * bounded: what a kiosk says is kept as it came.
  */
 

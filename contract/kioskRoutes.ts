@@ -59,7 +59,7 @@ export const groupHeard = {
 
 export const screens = {
   method: 'GET',
-  path: '/api/desk/screens',
+  path: '/api/admin/screens',
   access: 'staff',
   summary: 'All screens with what they told last',
   answer: Kiosks,
@@ -67,7 +67,7 @@ export const screens = {
 
 export const healthReport = {
   method: 'GET',
-  path: '/api/desk/health',
+  path: '/api/admin/health',
   access: 'staff',
   summary: 'How the server is: disk, database, backup, work that waits',
   answer: HealthReport,
@@ -75,7 +75,7 @@ export const healthReport = {
 
 export const confirmClock = {
   method: 'POST',
-  path: '/api/desk/health/clock',
+  path: '/api/admin/health/clock',
   access: 'curator',
   summary: 'Say that the clock of the server is right, after it has jumped ahead',
   answer: Report,
@@ -83,7 +83,7 @@ export const confirmClock = {
 
 export const alarms = {
   method: 'GET',
-  path: '/api/desk/alarms',
+  path: '/api/admin/alarms',
   access: 'staff',
   summary: 'Alarms that are open, and the last that are over; of one screen, or all',
   query: z.object({ screenId: z.optional(KioskId) }),
@@ -92,7 +92,7 @@ export const alarms = {
 
 export const noteAlarm = {
   method: 'POST',
-  path: '/api/desk/alarms/:alarmId/note',
+  path: '/api/admin/alarms/:alarmId/note',
   access: 'staff',
   summary: 'Say that an alarm was seen, and what was done about it',
   params: z.object({ alarmId: Id }),
@@ -102,7 +102,7 @@ export const noteAlarm = {
 
 export const nameKiosk = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/name',
+  path: '/api/admin/screens/:screenId/name',
   access: 'curator',
   summary: 'Name a screen and the room it stands in',
   params: byScreen,
@@ -112,7 +112,7 @@ export const nameKiosk = {
 
 export const setKiosk = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/settings',
+  path: '/api/admin/screens/:screenId/settings',
   access: 'curator',
   summary: 'Set a screen, in place of what was set for it before',
   params: byScreen,
@@ -123,7 +123,7 @@ export const setKiosk = {
 
 export const setRoom = {
   method: 'POST',
-  path: '/api/desk/rooms/settings',
+  path: '/api/admin/rooms/settings',
   access: 'curator',
   summary: 'Set all screens of a room, in place of what was set for it before',
   body: RoomSettingsChange,
@@ -133,7 +133,7 @@ export const setRoom = {
 
 export const reloadKiosk = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/reload',
+  path: '/api/admin/screens/:screenId/reload',
   access: 'staff',
   summary: 'Have a screen load its page anew at its next sign of life',
   params: byScreen,
@@ -143,7 +143,7 @@ export const reloadKiosk = {
 
 export const restartKiosk = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/restart',
+  path: '/api/admin/screens/:screenId/restart',
   access: 'staff',
   summary: 'Have the launcher of a screen restart its machine once nobody is there',
   params: byScreen,
@@ -152,7 +152,7 @@ export const restartKiosk = {
 
 export const forgetKiosk = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/forget',
+  path: '/api/admin/screens/:screenId/forget',
   access: 'curator',
   summary: 'Take a screen off the list until it is heard of again',
   params: byScreen,
@@ -161,7 +161,7 @@ export const forgetKiosk = {
 
 export const reportSelfTest = {
   method: 'POST',
-  path: '/api/desk/screens/:screenId/self-test',
+  path: '/api/admin/screens/:screenId/self-test',
   access: 'staff',
   summary: 'Keep how the self-test of a screen went',
   params: byScreen,
@@ -171,7 +171,7 @@ export const reportSelfTest = {
 
 export const setKeyGroup = {
   method: 'POST',
-  path: '/api/desk/kiosk-keys/:keyId/room',
+  path: '/api/admin/kiosk-keys/:keyId/room',
   access: 'curator',
   summary: 'Say in which room the screens of a kiosk key stand',
   params: z.object({ keyId: KioskKeyId }),

@@ -20,8 +20,8 @@ import type { Route } from './route.ts'
 
 /*
  * Every call of spec §7 and those that the requirements add, one export each: `import * as routes` is the table.
- * Server, client and OpenAPI document all read it, and a page carries only the calls it makes. The calls of the staff's
- * desk are in adminStoryRoutes.ts; allRoutes.ts has them all.
+ * Server, client and OpenAPI document all read it, and a page carries only the calls it makes. The calls of staff
+ * are in adminStoryRoutes.ts; allRoutes.ts has them all.
  */
 
 const byDevice = z.object({ deviceId: Id })

@@ -1,30 +1,30 @@
 import type { Bilingual } from '../bilingual.ts'
 
 const en = {
-  title: 'Playground',
-  lead: 'What was typed into the form of the playground. No page shows it; you can read it here and delete it.',
+  title: 'Test area',
+  lead: 'Stories typed into the test form. No page shows them; read and delete them here.',
   found: 'Stories: {count}',
-  none: 'Nobody has tried the form yet.',
+  none: 'No stories yet.',
   by: 'Story by {name}',
   number: 'No. {id}',
   delete: 'Delete',
-  deleteAsk: 'Delete this story for good?',
-  deleteText: 'The story by {name} is gone at once. This cannot be undone.',
-  keep: 'Keep it',
-  deleteYes: 'Delete for good',
+  deleteAsk: 'Permanently delete this story?',
+  deleteText: 'The story by {name} is deleted at once. This cannot be undone.',
+  keep: 'Cancel',
+  deleteYes: 'Delete permanently',
 }
 
 const de: typeof en = {
-  title: 'Spielplatz',
-  lead: 'Was ins Formular auf dem Spielplatz getippt wurde. Keine Seite zeigt es; hier kannst du es lesen und löschen.',
+  title: 'Testbereich',
+  lead: 'Geschichten aus dem Testformular. Keine Seite zeigt sie; hier kannst du sie lesen und löschen.',
   found: 'Geschichten: {count}',
-  none: 'Noch hat niemand das Formular ausprobiert.',
+  none: 'Noch keine Geschichten.',
   by: 'Geschichte von {name}',
   number: 'Nr. {id}',
   delete: 'Löschen',
   deleteAsk: 'Diese Geschichte endgültig löschen?',
-  deleteText: 'Die Geschichte von {name} verschwindet sofort. Das lässt sich nicht rückgängig machen.',
-  keep: 'Behalten',
+  deleteText: 'Die Geschichte von {name} wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+  keep: 'Abbrechen',
   deleteYes: 'Endgültig löschen',
 }
 

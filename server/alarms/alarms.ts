@@ -124,17 +124,17 @@ export function createAlarms({
       await note(channel, alarms)
       await database.write((writing) => noteTry(writing, channel, timestamp(nowMs), null))
       failures[channel] = 0
-      log.info({ alarms: alarms.map(({ id }) => id) }, `told by ${channel}`)
+      log.info({ alarms: alarms.map(({ id }) => id) }, `alarms sent by ${channel}`)
     } catch (error) {
       if (stopping.signal.aborted) return
       const minutes = Math.min(2 ** failures[channel], 60)
       failures[channel] += 1
       triesAgainMs[channel] = nowMs + minutes * minuteMs
       const reason = reasonOf(error)
-      log.error({ reason }, `alarms were not told by ${channel}; next try in ${minutes} min`)
+      log.error({ reason }, `alarms could not be sent by ${channel}; next attempt in ${minutes} min`)
       await database
         .write((writing) => noteTry(writing, channel, timestamp(nowMs), reason))
-        .catch((err: unknown) => log.error({ err }, `the board does not say that ${channel} fails`))
+        .catch((err: unknown) => log.error({ err }, `the failure of ${channel} could not be stored`))
     }
   }
 
@@ -153,7 +153,7 @@ export function createAlarms({
           isFailing = false
         })
         .catch((error: unknown) => {
-          if (!isFailing && !stopping.signal.aborted) log.error({ err: error }, 'nobody looks after alarms')
+          if (!isFailing && !stopping.signal.aborted) log.error({ err: error }, 'the check for alarms failed')
           isFailing = true
         })
         .finally(() => {

@@ -21,13 +21,12 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
   })
-  const subject = alarms.some(({ overAt }) => overAt === null) ? 'open' : 'over'
   await transport.sendMail({
     from,
     to: [...to],
     // The same again has the id that it had: whoever took the first throws the second away.
     messageId: `<${nameOf(alarms)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    subject: languages.map((language) => adminAlarms[language].mail.subject[subject]).join(' / '),
+    subject: languages.map((language) => subjectOf(alarms, language)).join(' / '),
     text: languages
       .map((language) => [
         ...alarms.map((alarm) => lineOf(alarm, language)),
@@ -38,6 +37,15 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
       .join('\n\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+/** Names the first open alarm, and of several how many more there are. */
+function subjectOf(alarms: readonly Alarm[], language: Language): string {
+  const open = alarms.filter(({ overAt }) => overAt === null)
+  const subject = adminAlarms[language].mail.subject[open.length > 0 ? 'open' : 'over']
+  const [what, ...others] = [...open, ...alarms.filter(({ overAt }) => overAt !== null)]
+  const name = what === undefined ? '' : `: ${alarmInWords(what, language)}`
+  return `${subject}${name}${others.length > 0 ? ` (+${others.length})` : ''}`
 }
 
 function nameOf(alarms: readonly Alarm[]): string {

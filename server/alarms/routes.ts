@@ -41,7 +41,7 @@ export const alarms: Routes = async (app, context) => {
           now,
         })
       })
-      return { statusCode: 200, message: 'It is noted.' }
+      return { statusCode: 200, message: 'Alarm acknowledged.' }
     },
   })
 }

@@ -92,7 +92,7 @@ async function knownAvatar(
     const avatar = await findAvatar(database.db, shortUuid.data)
     return avatar?.awaitsStaff === true ? undefined : avatar
   } catch (error) {
-    log.error({ err: error }, 'a page comes without its preview')
+    log.error({ err: error }, 'a page was sent without its link preview')
     return undefined
   }
 }
@@ -140,11 +140,11 @@ export const staffAvatars: Routes = async (app, context) => {
         const now = timestamp()
         const id = params.avatarId
         if (!(await deleteAvatar(writing, id, now))) {
-          return { statusCode: 200, message: `There is no avatar ${id}, or not any more.` }
+          return { statusCode: 200, message: `There is no avatar ${id}, or it has been deleted.` }
         }
         const item = { kind: 'avatar', id } as const
         await writeAudit(writing, { by: member.name, action: 'avatar.delete', item, now })
-        return { statusCode: 200, message: `Avatar ${id} is deleted for good.` }
+        return { statusCode: 200, message: `Avatar ${id} is permanently deleted.` }
       }),
   })
 }

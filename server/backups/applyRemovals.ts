@@ -22,8 +22,8 @@ export async function removeAgain(db: Db, removals: readonly Removal[]): Promise
   await revokeStaffTokens(db, timestamp())
   const done = await applyRemovals(db, removals)
   return done === undefined || done === ''
-    ? 'Nothing that the backup holds was withdrawn, deleted or revoked since. All staff have to log in anew.'
-    : `Done again, because it happened since the backup: ${done}. All staff have to log in anew.`
+    ? 'Nothing in the backup was withdrawn, deleted or revoked since. All staff have to log in again.'
+    : `Repeated, because it happened after the backup: ${done}. All staff have to log in again.`
 }
 
 /**

@@ -75,7 +75,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     // A longer one is of a clock that was ahead.
     if ((pauseMs > 0 && pauseMs <= hourMs) || !(await isDue(nowMs))) return
     // Of several servers one alone, and none after it.
-    await peers.alone('nightly backup', async () => {
+    await peers.alone('automatic backup', async () => {
       if (await isDue(nowMs)) await make(nowMs)
     })
   }
@@ -88,7 +88,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     if ((await clockDoubtedSince(db, nowMs)) === null) removeOthers(backupDir)
     const backup: Backup = { at: timestamp(nowMs), bytes }
     await write((writing) => setSetting(writing, settingName, JSON.stringify(backup)))
-    if (isTried) log.info({ file, bytes }, 'nightly backup')
+    if (isTried) log.info({ file, bytes }, 'automatic backup')
     else log.warn({ file, bytes }, untried)
   }
   return {
@@ -96,8 +96,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
       underWay ??= makeIfDue(nowMs)
         .catch((error: unknown) => {
           triesAgainMs = nowMs + hourMs
-          if (!isStopping)
-            log.error({ err: error }, 'the nightly backup failed; it is tried again in an hour')
+          if (!isStopping) log.error({ err: error }, 'the automatic backup failed; next attempt in an hour')
         })
         .finally(() => {
           underWay = undefined

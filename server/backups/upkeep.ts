@@ -21,7 +21,7 @@ const unusedMediaMs = dayMs
  */
 const submissionMs = 400 * dayMs
 const clockDoubted =
-  'the clock has jumped ahead: nothing is deleted by its age until it is right, or staff say at the desk that it is'
+  'the clock has jumped ahead: nothing is deleted because of its age until the clock is right or a curator confirms it under Screens'
 const logHeld =
   'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
 /** No pause of work that failed lasts as long. */
@@ -56,13 +56,14 @@ export function startUpkeep(
       runUpkeepIfClockIsRight(database, Date.now(), stopping.signal),
     )
     const failed = (error: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'upkeep failed; it is tried again tomorrow')
+      if (!stopping.signal.aborted)
+        log.error({ err: error }, 'the daily clean-up failed; next attempt tomorrow')
     }
     last = round
       .then((removed) => {
-        if (removed === undefined) log.info('upkeep: another server is at it')
+        if (removed === undefined) log.info('daily clean-up: done by another server')
         else if ('clockDoubtedSince' in removed) log.warn(removed, clockDoubted)
-        else log.info(removed, 'upkeep')
+        else log.info(removed, 'daily clean-up')
       }, failed)
       .then(lookAfterFiles)
       .catch(failed)
@@ -83,7 +84,7 @@ export function startUpkeep(
       if (database.isLogHeld() && !isHeld) log.warn(logHeld)
       isHeld = database.isLogHeld()
     } catch (error) {
-      log.warn({ err: error }, 'the log of the database was not emptied')
+      log.warn({ err: error }, 'the log of the database could not be emptied')
     }
   }
   const timer = setInterval(run, dayMs).unref()
@@ -92,13 +93,13 @@ export function startUpkeep(
     const nowMs = Date.now()
     pullBackDue(database, { now: timestamp(nowMs), farthest: timestamp(nowMs + farthestDueMs) }).then(
       (isFound) => isFound && onDue(),
-      (error: unknown) => log.warn({ err: error }, 'nobody looks whether due times are right'),
+      (error: unknown) => log.warn({ err: error }, 'due times could not be checked'),
     )
   }
   const dueTimer = setInterval(lookAtDue, minuteMs).unref()
   const clock = setInterval(() => {
     noteClock(database, Date.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'that the server is up was not noted')
+      log.warn({ err: error }, 'the running time could not be stored')
     })
   }, hourMs).unref()
   run()

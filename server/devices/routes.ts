@@ -134,7 +134,7 @@ export const staffDevices: Routes = async (app, context) => {
           now: timestamp(),
         })
       })
-      return { statusCode: 200, message: 'The order of the devices is set.' }
+      return { statusCode: 200, message: 'Order saved.' }
     },
   })
 }

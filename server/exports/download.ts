@@ -31,11 +31,11 @@ export async function sendDownload(
       takeTicket(writing, { ticket: parsed.data, download, nowMs: Date.now() }),
     ))
   if (!isTaken) {
-    throw new HttpError(404, 'This ticket opens no download, or not any more. Please ask for another one.')
+    throw new HttpError(404, 'This download has expired. Start it again.')
   }
   const { archiveOf } = await import('./archive.ts')
   const archive = archiveOf(database, files)
-  archive.once('error', (error) => request.log.error({ err: error }, 'an export was not sent to its end'))
+  archive.once('error', (error) => request.log.error({ err: error }, 'an export was interrupted'))
   return reply
     .type('application/zip')
     .header('cache-control', 'no-store')

@@ -112,7 +112,7 @@ export const person: Routes = async (app, context) => {
         if (seenOf(rows) !== body.seen)
           throw new HttpError(
             409,
-            'What is here of this person has changed since it was shown. Look again before you delete it.',
+            'The data of this person has changed since you searched. Search again before you delete it.',
           )
         const made = receiptOf({ at: timestamp(), by: member.name, ...countsOf(rows) })
         await erasePerson(writing, rows, made.at)

@@ -14,7 +14,7 @@ export class Conflict<T> extends HttpError {
 
   constructor(what: string, details: Changed<T>) {
     const time = details.changedAt.slice(11, 16)
-    const who = details.changedBy ?? 'Somebody'
+    const who = details.changedBy ?? 'Someone'
     super(409, `${who} has changed ${what} meanwhile (${time} UTC). Nothing was overwritten.`)
     this.details = details
   }

@@ -20,7 +20,7 @@ export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, co
       // Where nothing can be stored staff look at the board all the more: as it was last.
       await heartbeats
         .keep()
-        .catch((error: unknown) => request.log.warn({ err: error }, 'the board is not up to date'))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the list of screens is out of date'))
       return {
         now: timestamp(),
         version: await context.version(),
@@ -56,7 +56,7 @@ export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, co
           now: timestamp(nowMs),
         })
       })
-      return { statusCode: 200, message: 'The clock counts as right.' }
+      return { statusCode: 200, message: 'Clock confirmed.' }
     },
   })
 }

@@ -44,7 +44,7 @@ export function createHeartbeats(
     if (isClosed || (timer !== null && timer.atMs <= atMs)) return
     if (timer !== null) clearTimeout(timer.id)
     const id = setTimeout(() => {
-      keep().catch((error: unknown) => log.warn({ err: error }, 'heartbeats were not saved'))
+      keep().catch((error: unknown) => log.warn({ err: error }, 'heartbeats could not be stored'))
     }, delayMs)
     id.unref()
     timer = { id, atMs }

@@ -40,12 +40,12 @@ export const kioskKeys: Routes = async (app, context) => {
     handler: async ({ params, member }) => {
       await write(async (writing) => {
         const now = timestamp()
-        const key = found(await revokeKioskKey(writing, params.keyId, now), 'There is no such kiosk key.')
+        const key = found(await revokeKioskKey(writing, params.keyId, now), 'There is no such screen link.')
         if (key.revokedAt !== null) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
       })
-      return { statusCode: 200, message: 'The kiosk key is revoked.' }
+      return { statusCode: 200, message: 'Screen link revoked.' }
     },
   })
 
@@ -54,7 +54,7 @@ export const kioskKeys: Routes = async (app, context) => {
     handler: async ({ params, body, member }) => {
       await write(async (writing) => {
         const room = body.room || null
-        const key = found(await setKeyGroup(writing, params.keyId, room), 'There is no such kiosk key.')
+        const key = found(await setKeyGroup(writing, params.keyId, room), 'There is no such screen link.')
         if (key.room === room) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         const change = { before: { room: key.room }, after: { room } }
@@ -66,7 +66,7 @@ export const kioskKeys: Routes = async (app, context) => {
           now: timestamp(),
         })
       })
-      return { statusCode: 200, message: 'The room of the key is set.' }
+      return { statusCode: 200, message: 'Location of the screen link saved.' }
     },
   })
 }

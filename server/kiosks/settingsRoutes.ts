@@ -32,7 +32,7 @@ export const kioskSettings: Routes = async (app, context) => {
           save: (next) => saveKioskSettings(writing, id, next),
         })
       })
-      return { statusCode: 200, message: 'The screen is set at its next sign of life.' }
+      return { statusCode: 200, message: 'Saved. The screen receives the settings at its next contact.' }
     },
   })
 
@@ -45,7 +45,7 @@ export const kioskSettings: Routes = async (app, context) => {
           if (kiosk.room === room)
             refuseWrongRooms(
               settingsOver(kiosk.settings, wanted.settings),
-              ` It is the first room of the screen «${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}».`,
+              ` It is the start page of the screen ‘${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}’.`,
             )
         await change(writing, { kind: 'room', id: room }, member.name, {
           current: await settingsOfRoom(writing, room),
@@ -53,7 +53,10 @@ export const kioskSettings: Routes = async (app, context) => {
           save: (next) => saveRoomSettings(writing, room, next),
         })
       })
-      return { statusCode: 200, message: 'The screens of the room are set at their next sign of life.' }
+      return {
+        statusCode: 200,
+        message: 'Saved. The screens of the location receive the settings at their next contact.',
+      }
     },
   })
 }
@@ -87,7 +90,7 @@ function refuseWrongRooms(settings: KioskSettings, whose = ''): void {
   const problem = roomProblem(settings)
   if (problem === null) return
   if (problem.kind === 'unknown')
-    throw new HttpError(400, `There is no exhibit «${problem.id}» to show or to begin in.`)
+    throw new HttpError(400, `There is no exhibit ‘${problem.id}’. Choose another one.`)
   const name = kioskRooms.find(({ id }) => id === problem.id)?.name.en ?? problem.id
-  throw new HttpError(400, `«${name}» cannot be the first room: it would not be shown.${whose}`)
+  throw new HttpError(400, `‘${name}’ is not shown. Choose another start page, or show this exhibit.${whose}`)
 }

@@ -16,7 +16,7 @@ type Db = Kysely<Schema>
 
 /** @throws HttpError 404 where there is no such kiosk */
 export const requireKiosk = async (db: Db, id: string) =>
-  found(await kioskCalled(db, id), 'There is no such screen, or not any more.')
+  found(await kioskCalled(db, id), 'There is no such screen; it may have been removed.')
 
 /** What staff want of a kiosk (ADMIN-12). */
 export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
@@ -54,7 +54,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
         await setKioskNames(writing, id, after)
         return { name: after.name ?? called, before: { name, room }, after }
       })
-      return { statusCode: 200, message: 'The screen is named.' }
+      return { statusCode: 200, message: 'Name and location saved.' }
     },
   })
 
@@ -66,7 +66,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
         await orderKiosk(writing, id, { orderId: randomUUID(), what: 'reload', when: body.when, by, now })
         return { after: { ...body } }
       })
-      return { statusCode: 200, message: 'The screen reloads at its next sign of life.' }
+      return { statusCode: 200, message: 'The screen reloads at its next contact.' }
     },
   })
 
@@ -78,12 +78,12 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
         if (KioskFacts.parse(JSON.parse(facts)).restartsBy === undefined)
           throw new HttpError(
             409,
-            'This screen has no launcher that can restart its machine: only its page can be loaded anew.',
+            'This screen has no kiosk program that can restart its computer. You can only reload its page.',
           )
         await orderKiosk(writing, id, { orderId: randomUUID(), what: 'restart', when: 'alone', by, now })
         return {}
       })
-      return { statusCode: 200, message: 'The machine restarts once nobody is there.' }
+      return { statusCode: 200, message: 'The computer restarts when nobody uses the screen.' }
     },
   })
 
@@ -96,7 +96,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
         return {}
       })
       heartbeats.drop(id)
-      return { statusCode: 200, message: 'The screen is forgotten.' }
+      return { statusCode: 200, message: 'Screen removed.' }
     },
   })
 
@@ -110,7 +110,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
           after: { failed: results.flatMap(({ check, outcome }) => (outcome === 'failed' ? [check] : [])) },
         }
       })
-      return { statusCode: 200, message: 'The result is kept.' }
+      return { statusCode: 200, message: 'Result saved.' }
     },
   })
 }

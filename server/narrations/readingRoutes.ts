@@ -10,7 +10,7 @@ import { findReading, removeReading, saveReading, toReading } from './readings.t
 import { keepScript } from './scriptRepository.ts'
 import { addTake, wavOf } from './takes.ts'
 
-const noReading = 'This recording is not there any more. Please upload it again.'
+const noReading = 'This recording is no longer stored. Upload it again.'
 
 /** Recordings of a whole script, and their cuts. */
 export const narrationReadings: Routes<WithStoryteller> = async (app, context) => {

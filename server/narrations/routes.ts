@@ -54,7 +54,7 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
       const notice = await narrate(context, device, keeping, request.log)
       context.wakeQueue()
-      const created = `Device narrative created for ${device.name}.`
+      const created = `Narration generated: ${device.name}.`
       const message = previewFirst
         ? `${created} Visitors hear it once you have listened and accepted.`
         : created
@@ -71,12 +71,16 @@ async function narrate(
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   const made = await narrateAnew(context, device, keep).catch((error: unknown) => {
-    throw failure(error, log, `The narrative of ${device.name} could not be created. The former one stays.`)
+    throw failure(
+      error,
+      log,
+      `The narration of ${device.name} could not be generated. The previous one stays.`,
+    )
   })
   if (made !== null) return made.notice
   throw new HttpError(
     409,
-    `A story about ${device.name} was withdrawn or changed while its narrative was made. Please try again.`,
+    `A story about ${device.name} was withdrawn or changed while the narration was generated. Try again.`,
   )
 }
 
@@ -106,14 +110,14 @@ export const generation: Routes = async (app, context) => {
         return hurried
       })
       context.wakeQueue()
-      return { statusCode: 200, message: `Tried again: ${count}.` }
+      return { statusCode: 200, message: `Jobs started again: ${count}.` }
     },
   })
 }
 
 const refusals = {
-  gone: 'This version is not there any more: somebody has decided on it, or made another.',
-  hiddenStory: 'This version quotes a story that is not shown any more. Please make a new one.',
+  gone: 'This version no longer exists. Reload the page to see the current ones.',
+  hiddenStory: 'This version quotes a story that is no longer published. Generate a new preview.',
 }
 
 /** Narrations that staff listen to before visitors do, and the way back (ADMIN-04). */

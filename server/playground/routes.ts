@@ -64,11 +64,14 @@ export const staffPlayground: Routes = async (app, context) => {
         const now = timestamp()
         const id = params.storyId
         if (!(await deletePlaygroundStory(writing, id, now))) {
-          return { statusCode: 200, message: `There is no story ${id} in the playground, or not any more.` }
+          return {
+            statusCode: 200,
+            message: `There is no story ${id} in the test area, or it has been deleted.`,
+          }
         }
         const item = { kind: 'playgroundStory', id } as const
         await writeAudit(writing, { by: member.name, action: 'playgroundStory.delete', item, now })
-        return { statusCode: 200, message: `Story ${id} of the playground is deleted for good.` }
+        return { statusCode: 200, message: `Story ${id} of the test area is permanently deleted.` }
       }),
   })
 }

@@ -59,10 +59,10 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
     const token = await findToken(database.db, tokenHash(bearer))
     const now = timestamp()
     if (token === undefined || !isValidToken(token, now)) {
-      throw new HttpError(401, 'The bearer token is not valid, or not any more.')
+      throw new HttpError(401, 'The bearer token is invalid or has expired.')
     }
     if (access === 'kiosk') {
-      if (token.kind !== 'kiosk') throw new HttpError(403, 'This call is for the screens of the house.')
+      if (token.kind !== 'kiosk') throw new HttpError(403, 'Only screens can do this.')
       // Kiosks come often: their last use is noted with what they tell, see kiosks/heartbeats.ts.
       kioskKeys.set(request, token.hash)
       return
@@ -70,10 +70,10 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
     if (access !== 'exhibit') {
       const { staff_name: name, staff_role: role } = token
       if (name === null || role === null) {
-        throw new HttpError(403, 'This call is for staff; a kiosk key does not open it.')
+        throw new HttpError(403, 'Only staff can do this; a screen link does not give access.')
       }
       if (access === 'curator' && role !== 'curator') {
-        throw new HttpError(403, 'This call is for curators; you are logged in as moderator.')
+        throw new HttpError(403, 'Only curators can do this; you are logged in as moderator.')
       }
       members.set(request, { name, role, expiresAt: token.expires_at })
     }
@@ -82,7 +82,7 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
       // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.
       database
         .write((db) => touchToken(db, token.hash, now))
-        .catch((error: unknown) => request.log.warn({ err: error }, 'a token use was not noted'))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the use of a token could not be stored'))
     }
   })
 }

@@ -24,11 +24,11 @@ export async function showFirstLogin({ database, admin, address, print }: FirstL
   async function show() {
     if (await hasStaff(database.db)) return true
     const login = admin ?? { name: 'staff', password: makePassword() }
-    const kiosk = makeKioskKey('made at the first start')
+    const kiosk = makeKioskKey('First screen')
     const shown = admin === undefined ? login.password : '(as in ADMIN_PASSWORD)'
     for (const line of welcome(address, login.name, shown, kiosk.key)) print(line)
     const isFirst = await addFirstMember(database, login, kiosk)
-    if (!isFirst) print('Somebody has added staff in this moment: the login and the link above open nothing.')
+    if (!isFirst) print('Another server has just added staff: ignore the login and the link above.')
     return true
   }
   // Of several servers one shows it; the others stay until it has, in case it is ended first.

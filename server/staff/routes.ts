@@ -29,7 +29,7 @@ export const staff: Routes = async (app, context) => {
         if (error instanceof HttpError && error.statusCode === 401) {
           // Only a name that is one: people type passwords into the wrong field.
           const member = await findStaff(database.db, body.name)
-          log.warn({ member: member?.name ?? 'unknown' }, 'a login was refused')
+          log.warn({ member: member?.name ?? 'unknown' }, 'login refused')
         }
         throw error
       }

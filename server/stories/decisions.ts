@@ -53,7 +53,7 @@ export async function decide(
   const story = await requireRevision(db, storyId, revision)
   if (story.decision?.to === to) return story
   if (story.state === 'deleted') {
-    throw new HttpError(409, 'This story is deleted. Take that back before you decide on it.')
+    throw new HttpError(409, 'This story is deleted. Undo the deletion first.')
   }
   const { id: decisionId } = await db
     .insertInto('story_decision')
@@ -86,7 +86,7 @@ export async function undoDecision(
   const { decision } = story
   if (decision?.id !== decisionId) throw await conflictOf(db, story)
   if (decision.to === 'deleted' && !mayUndelete) {
-    throw new HttpError(403, 'A deletion is taken back by a curator; you are logged in as moderator.')
+    throw new HttpError(403, 'Only a curator can undo a deletion; you are logged in as moderator.')
   }
   await db.updateTable('story_decision').set({ undone_at: now }).where('id', '=', decisionId).execute()
   const before = await standingDecision(db, storyId, decision.from)

@@ -31,7 +31,7 @@ interface Edit {
 export async function editStory(db: Db, { storyId, revision, words, by, now }: Edit): Promise<AdminStory> {
   const story = await requireRevision(db, storyId, revision)
   if (story.state === 'deleted') {
-    throw new HttpError(409, 'This story is deleted. Take that back before you edit it.')
+    throw new HttpError(409, 'This story is deleted. Undo the deletion first.')
   }
   if (story.voice === null && words.textDE === null && words.textEN === null) {
     throw new HttpError(400, 'textDE: a written story needs its text in one language at least')
@@ -73,7 +73,7 @@ export async function swapVisual(
     .where('id', '=', storyId)
     .where('visual_former_hash', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new HttpError(409, 'This story has had no other picture.')
+  if (numUpdatedRows === 0n) throw new HttpError(409, 'This story has no previous picture.')
   await writeAudit(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
   return adminStoryOf(db, storyId)
 }

@@ -14,10 +14,10 @@ import { madeOfStory } from './prepared.ts'
 import type { MadeColumns, StoryToWorkOn } from './prepared.ts'
 import { embeddedTitle } from '#server/storyteller/embedded/embeddedTitle.ts'
 
-const nothingSaid = 'The transcriber heard no words.'
-const noSpeech = 'No speech was measured in the recording, so the transcriber was not asked.'
+const nothingSaid = 'No words were recognised in the recording.'
+const noSpeech = 'No speech was detected in the recording, so it was not transcribed.'
 const perhapsInvented =
-  'The transcriber may have invented what it heard. It waits in the queue, and nothing is made of it until staff have read it.'
+  'The transcript may be wrong. The story awaits review; nothing is generated from it until staff have reviewed it.'
 
 /** A text and the language it is in; null where nobody can tell. */
 interface Words {

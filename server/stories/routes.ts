@@ -70,7 +70,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       const { params, member } = request
       const device = await requireDevice(db, params.deviceId)
       const { count, notice } = await illustrateStories(context, device).catch((error: unknown) => {
-        throw failure(error, request.log, `The visuals of ${device.name} could not all be created.`)
+        throw failure(error, request.log, `Not all pictures of ${device.name} could be generated. Try again.`)
       })
       await write((writing) =>
         writeAudit(writing, {
@@ -81,7 +81,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
           now: timestamp(),
         }),
       )
-      const message = `User story visuals created: ${count} for ${device.name}.`
+      const message = `Pictures generated for ${device.name}: ${count}.`
       return { statusCode: 200, message: notice === undefined ? message : `${message} ${notice}` }
     },
   })
@@ -101,7 +101,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
         })
         return removed
       })
-      return { statusCode: 200, message: `Sample stories removed: ${count}.` }
+      return { statusCode: 200, message: `Sample stories deleted: ${count}.` }
     },
   })
 }

@@ -88,7 +88,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       const story = await storyToWorkOn(db, storyId)
       if (story === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
       const made = await illustrateOnce(context, story).catch((error: unknown) => {
-        throw failure(error, request.log, 'The picture could not be drawn. The former one stays.')
+        throw failure(error, request.log, 'The picture could not be generated. The previous one stays.')
       })
       const drawn = await write(async (writing) => {
         // It may have been withdrawn while it was drawn.
@@ -102,7 +102,7 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
       context.wakeQueue()
       throw new HttpError(
         409,
-        'The story was changed while it was drawn. It is drawn again from what it says now.',
+        'The story was changed while its picture was generated. Another picture is generated from its new text.',
       )
     },
   })

@@ -103,10 +103,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: '/admin',
     title: { de: 'Verwaltung', en: 'Administration' },
     language: 'en',
-    page: lazyComponent<PageProps>(
-      'admin',
-      async () => (await import('#ui/pages/admin/AdminPage.tsx')).AdminPage,
-    ),
+    page: lazyComponent<PageProps>('admin', async () => (await import('#admin/AdminPage.tsx')).AdminPage),
   },
   {
     pattern: chooser.address,

@@ -26,7 +26,7 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   const text = `Nobody had labelled the dented tape ${Date.now()}`
   const visitorsRead = () => answerOf(page, '/api/user-story/device/1')
   const storedToken = () => page.evaluate(() => localStorage.getItem('auth_token') ?? '')
-  const card = page.getByRole('group', { name: 'The story at hand' })
+  const card = page.getByRole('group', { name: 'Current story' })
 
   await page.goto('/admin')
   await field(page, 'Username').fill(name)
@@ -40,16 +40,16 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   const id = await admin.share(1, text).finally(() => admin.hold(false))
   expect(await visitorsRead()).not.toContain(text)
 
-  await page.getByRole('link', { name: 'New stories' }).click()
-  await choice(page, 'Show').selectOption({ label: 'Held back' })
+  await page.getByRole('link', { name: 'Review' }).click()
+  await choice(page, 'Show').selectOption({ label: 'Awaiting review' })
   await expect(card).toContainText(text)
   await card.focus()
   await page.keyboard.press('p')
   await expect(page.getByText('Nothing waits.')).toBeVisible()
   await expect.poll(visitorsRead).toContain(text)
 
-  await page.getByRole('link', { name: 'All stories' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'All stories' })).toBeFocused()
+  await page.getByRole('link', { name: 'Stories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused()
   await page.getByRole('searchbox').fill(text)
   const row = page.getByRole('listitem').filter({ hasText: `No. ${id}` })
   await row.getByRole('button', { name: /^Edit/ }).click()
@@ -62,8 +62,8 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   await expect(row).toContainText(`Hidden by ${name}`)
   expect(await visitorsRead()).not.toContain(text)
 
-  await page.getByRole('link', { name: 'Record' }).click()
-  const entries = page.getByRole('region', { name: 'Who did what' }).getByRole('listitem')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const entries = page.getByRole('region', { name: 'Staff activity' }).getByRole('listitem')
   for (const what of ['published', 'edited', 'hid'])
     await expect(entries.filter({ hasText: `${name} ${what} the story ${id}` })).toHaveCount(1)
 
@@ -72,7 +72,7 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   expect(await storedToken()).toBe('')
   // The server does not take it any more, either.
   const headers = { authorization: `Bearer ${token}` }
-  await expect.poll(async () => (await page.request.get('/api/desk/me', { headers })).status()).toBe(401)
+  await expect.poll(async () => (await page.request.get('/api/admin/me', { headers })).status()).toBe(401)
 })
 
 test('[ADMIN-04] a narration is generated, listened to and published, and the one before comes back @nightly', async ({
@@ -86,22 +86,22 @@ test('[ADMIN-04] a narration is generated, listened to and published, and the on
   const before = await visitorsHear()
   await openAdmin(page, adminToken)
   await choice(page, 'Device').selectOption({ label: 'Amazon Echo' })
-  await button(page, 'Make one to listen to first').click()
-  const candidate = page.getByRole('region', { name: /Waits to be listened to.*English/ })
+  await button(page, 'Generate preview').click()
+  const candidate = page.getByRole('region', { name: /Preview, not published.*English/ })
   // Speaking yields to whatever else the machine has to do.
   await expect(candidate).toBeVisible({ timeout: 90_000 })
   expect(await visitorsHear()).toBe(before)
   await candidate.getByRole('button', { name: /^Play/ }).click()
   await expect(candidate.getByRole('button', { name: /^Pause/ })).toBeVisible()
-  await candidate.getByRole('button', { name: /^Let visitors hear it/ }).click()
-  await expect(toasts(page)).toContainText('Visitors hear it now.')
+  await candidate.getByRole('button', { name: /^Publish/ }).click()
+  await expect(toasts(page)).toContainText('Published.')
   expect(await visitorsHear()).not.toBe(before)
-  await page.getByText('Heard before', { exact: true }).first().click()
+  await page.getByText('Earlier version', { exact: true }).first().click()
   await page
     .getByRole('region', { name: /Heard before.*English/ })
-    .getByRole('button', { name: /^Bring this one back/ })
+    .getByRole('button', { name: /^Restore this version/ })
     .click()
-  await expect(toasts(page)).toContainText('Visitors hear the former version again.')
+  await expect(toasts(page)).toContainText('The earlier version is published again.')
   expect(await visitorsHear()).toBe(before)
 })
 
@@ -155,7 +155,7 @@ test('[CURATE-01] [CURATE-02] [CURATE-03] a held avatar is at its address alone;
   await expect(onWall).toHaveCount(0)
   await choice(page, 'Show').selectOption({ label: 'All' })
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(row).toHaveCount(0)
   await visitor.goto(address)
   await expect(isEmpty).toBeVisible()
@@ -171,25 +171,25 @@ test('[ADMIN-14] words and a card are published, read by visitors, and brought b
   const own = visitor.getByText('Who in your house was the first to have one?')
   const readForm = () => visitor.goto('/exhibits/werkschau/share-story', { waitUntil: 'networkidle' })
   const readCard = () => visitor.goto('/exhibits/ui-cards/lisa-os', { waitUntil: 'networkidle' })
-  await openAdmin(page, adminToken, 'contents')
+  await openAdmin(page, adminToken, 'texts')
   await field(page, 'Question 1, English').fill('Who in your house was the first to have one?')
   await page.getByText('Card Lisa OS', { exact: true }).click()
   await field(page, 'Name').fill('Lisa Office System')
   await field(page, 'Machine, one line a part, English').fill('One processor\n\nTwo floppy drives')
   await button(page, 'Save draft').click()
-  await expect(toasts(page)).toContainText('The draft is saved.')
+  await expect(toasts(page)).toContainText('Draft saved.')
   await readForm()
   await expect(own).toHaveCount(0)
   await button(page, /^Publish$/).click()
-  await expect(toasts(page)).toContainText('Published: visitors read it from now on.')
+  await expect(toasts(page)).toContainText('Published. Visitors see this version from now on.')
   await readForm()
   await expect(own).toBeVisible()
   await readCard()
   await expect(visitor.getByRole('heading', { name: 'Lisa Office System' }).first()).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveText(['One processor', 'Two floppy drives'])
   await page.getByText('Earlier versions', { exact: true }).click()
-  await button(page, /Bring this version back.*As it all came/).click()
-  await expect(toasts(page)).toContainText('Brought back: visitors read the earlier version.')
+  await button(page, /Restore this version.*Original/).click()
+  await expect(toasts(page)).toContainText('Restored. Visitors see the earlier version again.')
   await readCard()
   await expect(visitor.getByRole('heading', { name: 'Lisa OS' }).first()).toBeVisible()
 })
@@ -207,21 +207,21 @@ test('[ADMIN-08] [CURATE-05] research and the data of one person are downloaded 
   expect(left.status()).toBe(200)
   await openAdmin(page, adminToken, 'research')
   const download = page.waitForEvent('download')
-  await button(page, 'Prepare the export').click()
+  await button(page, 'Download export').click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
-  await expect(page.getByText(/The download begins. Memories: [1-9]/)).toBeVisible()
+  await expect(page.getByText(/Download started. Research answers: [1-9]/)).toBeVisible()
   await field(page, 'Email address').fill(email)
-  await button(page, 'Look for it').click()
+  await button(page, 'Search').click()
   const given = page.waitForEvent('download')
-  await button(page, 'Give it as one file').click()
+  await button(page, 'Download as one file').click()
   expect((await given).suggestedFilename()).toMatch(/^nachklang-person-[\d-]+\.zip$/)
-  await button(page, 'Delete for good').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await button(page, 'Delete permanently').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText(/Receipt NK-/)).toBeVisible()
-  await page.getByRole('link', { name: 'Record' }).click()
-  const record = page.getByRole('region', { name: 'Who did what' })
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const record = page.getByRole('region', { name: 'Staff activity' })
   await expect(record).toContainText('exported the research data')
-  await expect(record).toContainText('erased the data of one person')
+  await expect(record).toContainText('deleted the data of one person')
   await expect(record).not.toContainText(email)
 })
 
@@ -231,17 +231,16 @@ test('[FIT-02] every part fits a narrow phone and speaks German @nightly', async
   await button(page, 'Deutsch').click()
   const rail = page.getByRole('navigation', { name: 'Verwaltung' })
   for (const part of [
-    'Neue Geschichten',
-    'Alle Geschichten',
+    'Prüfung',
+    'Geschichten',
     'Avatare',
-    'Spielplatz',
     'Geräte',
     'Bildschirme',
     'Selbsttest',
-    'Inhalte',
+    'Texte',
     'Forschung',
-    'Haus',
-    'Protokoll',
+    'Einstellungen',
+    'Aktivitäten',
   ]) {
     await rail.getByRole('link', { name: part }).click()
     await expect(page.getByRole('heading', { level: 1, name: part })).toBeFocused()

@@ -124,9 +124,9 @@ test('[API-01] [API-02] all 23 calls of the client are those of the specificatio
   await page.getByLabel('Password').fill('a password')
   await button(page, 'Log in').click()
   await page.getByRole('combobox', { name: 'Device', exact: true }).selectOption('Apple iPod')
-  await button(page, 'Generate device narrative').click()
+  await button(page, 'Generate narration').click()
   await expect(toasts.getByText('Narrative created.')).toBeVisible()
-  await button(page, 'Generate user story visuals').click()
+  await button(page, 'Generate pictures').click()
   await expect(toasts.getByText('Visuals created.')).toBeVisible()
 
   for (const address of [

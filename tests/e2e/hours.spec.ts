@@ -21,7 +21,7 @@ test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the 
   const label = `Night ${randomUUID()}`
   let revision = 0
   const setRoom = (settings: object) =>
-    ask('/api/desk/rooms/settings', z.unknown(), { room: label, settings, revision: revision++ })
+    ask('/api/admin/rooms/settings', z.unknown(), { room: label, settings, revision: revision++ })
   const heading = page.getByRole('heading', { level: 1, name: 'About' })
   await page.clock.install()
   await page.goto(`/about?kioskKey=${await screens.key(label, label)}`)

@@ -34,7 +34,7 @@ const screens: readonly (readonly [string, string | RegExp, Language])[] = [
   ),
   ['/exhibits/vcfzh25/detail/abcdefgh', 'This frame is empty', 'en'],
   ['/playground', 'Playground', 'en'],
-  ['/admin', 'Administration', 'en'],
+  ['/admin', 'Admin', 'en'],
   [chooser.address, 'From cassettes to streaming', 'en'],
   ['/exhibits/werkschau/share-story?deviceId=1', /./, 'en'],
   ['/exhibits/werkschau/my-story', /./, 'en'],

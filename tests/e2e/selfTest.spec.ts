@@ -24,14 +24,14 @@ async function openTest(page: Page, kioskKey: string, staffToken: string): Promi
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), staffToken)
   await page.goto(`/exhibits?kioskKey=${kioskKey}`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('screen_id'))).not.toBeNull()
-  await page.goto('/admin?view=test')
+  await page.goto('/admin?view=self-test')
 }
 
 /** Runs it to its end, and answers its question. */
 async function runTest(page: Page, isHeard: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Start the self-test' }).click()
+  await page.getByRole('button', { name: 'Start self-test' }).click()
   await expect(page.getByRole('heading', { name: 'Did you hear it?' })).toBeFocused({ timeout: 90_000 })
-  await page.getByRole('button', { name: isHeard ? 'Yes, I heard it' : 'No', exact: true }).click()
+  await page.getByRole('button', { name: isHeard ? 'Yes' : 'No', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Test again' }).first()).toBeVisible({ timeout: 90_000 })
 }
 
@@ -63,9 +63,9 @@ test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested aga
   await runTest(page, true)
   expect(await failedOnes(page)).toEqual(['microphone'])
   await expect(whyOf(page, 'microphone')).toContainText('The microphone hears nothing')
-  await expect(page.getByText('The result stands on the board of screens.')).toBeVisible()
+  await expect(page.getByText('The result is shown under Screens.')).toBeVisible()
   // The kiosk has been at its start, and came back.
-  expect(new URL(page.url()).search).toBe('?view=test')
+  expect(new URL(page.url()).search).toBe('?view=self-test')
   await expectNoAxeViolations(page)
   const [screen] = await screens.all(label)
   expect(screen?.selfTest?.results).toHaveLength(selfTestChecks.length)
@@ -75,7 +75,7 @@ test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested aga
     .getByRole('button', { name: /^Test again/ })
     .click()
   await expect(whyOf(page, 'microphone')).toHaveAttribute('data-outcome', 'passed')
-  await page.getByRole('link', { name: 'To the screens' }).click()
+  await page.getByRole('link', { name: 'Open Screens' }).click()
   // Until the board asks again, it also lists the failure among what wants attention.
   const row = page.locator('[data-screen]').filter({ hasText: label })
   await expect(row).toContainText('Self-test passed')

@@ -114,7 +114,7 @@ test('[API-07] a server moves from SQLite to Postgres and back, and nothing of i
   const copy = join(makeFolder(), 'copy.sqlite')
   const moved = await connectDatabase(there)
   // While it is served.
-  expect((await tool(there, 'backup', copy)).stdout).toContain('The copy is whole.')
+  expect((await tool(there, 'backup', copy)).stdout).toContain('The copy is complete.')
   expect(contents(copy)).toEqual(told)
   const next = await moved.write((db) =>
     addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
@@ -126,7 +126,7 @@ test('[API-07] a server moves from SQLite to Postgres and back, and nothing of i
 
   // And back: into the same Postgres, and into a file.
   const restored = await tool(there, 'restore', copy)
-  expect(restored.stdout).toMatch(/What was there before lies in \S+before-restore\S+\.sqlite\./)
+  expect(restored.stdout).toMatch(/The previous database is in \S+before-restore\S+\.sqlite\./)
   const again = join(makeFolder(), 'again.sqlite')
   await dumpTo(databaseUrl, again)
   expect(contents(again)).toEqual(told)

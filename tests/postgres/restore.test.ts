@@ -70,10 +70,10 @@ test('[RESTORE-01] [RESTORE-02] what two servers have removed since stays remove
 
   const { stdout } = await restoreCommand(third, backup)
   expect(stdout).toContain(
-    'Done again, because it happened since the backup: stories withdrawn: 2, stories hidden: 1, stories deleted: 2, voices withdrawn from narrations: 1, ' +
+    'Repeated, because it happened after the backup: stories withdrawn: 2, stories hidden: 1, stories deleted: 2, voices withdrawn from narrations: 1, ' +
       'stories hidden because their text was changed: 2, ' +
       'memories deleted: 2, kiosk keys revoked: 1, ' +
-      'avatars hidden: 1, avatars deleted: 2, playground stories deleted: 1. All staff have to log in anew.',
+      'avatars hidden: 1, avatars deleted: 2, playground stories deleted: 1. All staff have to log in again.',
   )
   const copy = join(makeFolder(), 'copy.sqlite')
   await dumpTo(databaseUrl, copy)

@@ -23,4 +23,4 @@ try {
 } catch (error) {
   fail(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)
 }
-console.log(`Copied ${(statSync(target).size / 1_000_000).toFixed(1)} MB to ${target}. The copy is whole.`)
+console.log(`Copied ${(statSync(target).size / 1_000_000).toFixed(1)} MB to ${target}. The copy is complete.`)

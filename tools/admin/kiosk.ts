@@ -39,13 +39,13 @@ const display = await findDisplay(process.env, join(profile, 'asleep.json')).cat
 log(
   display === null
     ? 'Outside of its opening hours the page is black; nothing was found that puts the display to sleep (docs/operating/settings.md).'
-    : `Outside of its opening hours the display is put to sleep by ${display.by}.`,
+    : `Outside opening hours the display is switched off with ${display.by}.`,
 )
 const restart = await findRestart(process.env)
 log(
   restart === null
     ? 'Staff cannot restart this machine from the board: nothing was found that does so (docs/operating/settings.md).'
-    : `Staff can restart this machine from the board, by ${restart.by}.`,
+    : `Staff can restart this computer under Screens, with ${restart.by}.`,
 )
 const setDisplay = followDisplay(display, log)
 const program = await ensureChromium()

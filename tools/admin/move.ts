@@ -21,4 +21,4 @@ try {
 } catch (error) {
   fail(`Nothing was moved: ${error instanceof Error ? error.message : String(error)}`)
 }
-console.log('Everything is copied. Set DATABASE_URL and start the server; the SQLite file stays as it is.')
+console.log('Everything is copied. Set DATABASE_URL and start the server; the SQLite file is unchanged.')

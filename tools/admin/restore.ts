@@ -15,4 +15,4 @@ const { former, removed } = await restore(source, configuredData()).catch((error
 )
 console.log(`Restored ${source}.`)
 console.log(removed)
-if (former !== undefined) console.log(`What was there before lies in ${former}.`)
+if (former !== undefined) console.log(`The previous database is in ${former}.`)

@@ -34,7 +34,8 @@ const isNew = action === 'add' || action === 'add-moderator'
 let problem: string | undefined
 if (isNew && known !== undefined) {
   problem = `There is a ${known.name} already. Use "reset" for a new password.`
-} else if (!isNew && known === undefined) problem = `Nobody is called ${name}. Use "add" first.`
+} else if (!isNew && known === undefined)
+  problem = `There is no member of staff called ${name}. Use "add" first.`
 else if (action === 'curator' || action === 'moderator') {
   await database.write((db) => setRole(db, name, action))
 } else {

@@ -22,8 +22,8 @@ export function adminOf(url: string, token: string) {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return z.parse(schema, await answer.json())
   }
-  const settings = () => ask('/api/desk/settings', AdminSettings)
-  const story = (id: number) => ask(`/api/desk/stories/${id}`, AdminStory)
+  const settings = () => ask('/api/admin/settings', AdminSettings)
+  const story = (id: number) => ask(`/api/admin/stories/${id}`, AdminStory)
   /** The storyteller may add to a story between seeing and changing it. */
   const withFresh = (id: number, change: (seen: AdminStory) => Promise<AdminStory>) =>
     expect(async () => void (await change(await story(id)))).toPass()
@@ -31,15 +31,15 @@ export function adminOf(url: string, token: string) {
     /** Any call; without a body it is a GET. */
     ask,
     story,
-    stories: (query: string) => ask(`/api/desk/stories?${query}`, AdminStories),
-    audit: (query: string) => ask(`/api/desk/audit?${query}`, AuditList),
+    stories: (query: string) => ask(`/api/admin/stories?${query}`, AdminStories),
+    audit: (query: string) => ask(`/api/admin/audit?${query}`, AuditList),
     hide: (id: number) =>
       withFresh(id, ({ revision }) =>
-        ask(`/api/desk/stories/${id}/decide`, AdminStory, { revision, decision: 'hide' }),
+        ask(`/api/admin/stories/${id}/decide`, AdminStory, { revision, decision: 'hide' }),
       ),
     retitle: (id: number, titleDE: string) =>
       withFresh(id, ({ revision, titleEN, textDE, textEN }) =>
-        ask(`/api/desk/stories/${id}/edit`, AdminStory, { revision, titleDE, titleEN, textDE, textEN }),
+        ask(`/api/admin/stories/${id}/edit`, AdminStory, { revision, titleDE, titleEN, textDE, textEN }),
       ),
     /** @returns the id of the story */
     share: async (deviceId: number, storyText: string) => {
@@ -49,7 +49,7 @@ export function adminOf(url: string, token: string) {
     },
     hold: async (holdNewStories: boolean) => {
       const { revision } = await settings()
-      await ask('/api/desk/settings', AdminSettings, { holdNewStories, revision })
+      await ask('/api/admin/settings', AdminSettings, { holdNewStories, revision })
     },
     settings,
   }

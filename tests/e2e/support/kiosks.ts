@@ -9,12 +9,12 @@ export function screensOf(url: string, token: string) {
   return {
     /** A kiosk key, whose kiosks stand in that room. */
     key: async (label: string, room?: string) => {
-      const { key, id } = await ask('/api/desk/kiosk-keys', CreatedKioskKey, { label })
-      if (room !== undefined) await ask(`/api/desk/kiosk-keys/${id}/room`, z.unknown(), { room })
+      const { key, id } = await ask('/api/admin/kiosk-keys', CreatedKioskKey, { label })
+      if (room !== undefined) await ask(`/api/admin/kiosk-keys/${id}/room`, z.unknown(), { room })
       return key
     },
     /** The kiosks that came with keys of that name. */
     all: async (label: string) =>
-      (await ask('/api/desk/screens', Kiosks)).screens.filter(({ keyLabel }) => keyLabel === label),
+      (await ask('/api/admin/screens', Kiosks)).screens.filter(({ keyLabel }) => keyLabel === label),
   }
 }

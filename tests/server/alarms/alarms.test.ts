@@ -135,8 +135,8 @@ test('[ALARM-01] [ALARM-02] what begins is one mail and one signed call, and so 
   expect(first.log.error).not.toHaveBeenCalled()
   expect(told()).toEqual([1, 1])
   expect(mail.mails[0]).toContain('To: staff@museum.example')
-  expect(mail.mails[0]).toMatch(/Alarm: Selbsttest nicht bestanden «Am Fenster», .*\d\d:01:00/)
-  expect(mail.mails[0]).toMatch(/Alarm: Self-test failed «Am Fenster», /)
+  expect(mail.mails[0]).toMatch(/Alarm: Selbsttest nicht bestanden: Am Fenster, .*\d\d:01:00/)
+  expect(mail.mails[0]).toMatch(/Alarm: Self-test failed: Am Fenster, /)
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.calls
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')
@@ -152,7 +152,7 @@ test('[ALARM-01] [ALARM-02] what begins is one mail and one signed call, and so 
   await second.look(noon + 4 * minuteMs)
   await watch(museum, environment).look(noon + 5 * minuteMs)
   expect(told()).toEqual([2, 2])
-  expect(mail.mails[1]).toContain('Vorbei: Selbsttest nicht bestanden «Am Fenster»')
+  expect(mail.mails[1]).toContain('Behoben: Selbsttest nicht bestanden: Am Fenster')
   expect(JSON.parse(webhook.calls[1]?.body ?? '')).toMatchObject({ data: [{ state: 'over' }] })
   expect(await museum.standing()).toEqual(['selfTestFailed over'])
 })
@@ -305,7 +305,7 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   await alarms.look(noon)
   expect(alarms.log.error).toHaveBeenCalledWith(
     { reason: expect.stringContaining('timeout') },
-    'alarms were not told by webhook; next try in 1 min',
+    'alarms could not be sent by webhook; next attempt in 1 min',
   )
   webhook.manner = 'refuses'
   for (const minutes of [0.5, 1, 2, 2.9]) await alarms.look(noon + minutes * minuteMs)
@@ -314,7 +314,7 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   expect(alarms.log.error).toHaveBeenCalledTimes(4)
   expect(alarms.log.error).toHaveBeenCalledWith(
     { reason: expect.stringContaining('550') },
-    'alarms were not told by mail; next try in 2 min',
+    'alarms could not be sent by mail; next attempt in 2 min',
   )
   expect(JSON.stringify(alarms.log.error.mock.calls)).not.toContain('staff@')
   mail.manner = 'takes'
@@ -322,7 +322,7 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   expect(told()).toEqual([1, 0])
   expect(alarms.log.error).toHaveBeenLastCalledWith(
     { reason: 'It answers 503.' },
-    'alarms were not told by webhook; next try in 4 min',
+    'alarms could not be sent by webhook; next attempt in 4 min',
   )
   webhook.manner = 'takes'
   await museum.selfTest('passed')

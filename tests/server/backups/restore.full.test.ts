@@ -87,13 +87,13 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
       const spoilt = existsSync(file) ? readFileSync(file) : undefined
       const { stdout } = await restoreCommand(place, backup)
       expect(stdout).toContain(
-        'Done again, because it happened since the backup: stories withdrawn: 2, stories hidden: 1, ' +
+        'Repeated, because it happened after the backup: stories withdrawn: 2, stories hidden: 1, ' +
           'stories deleted: 2, voices withdrawn from narrations: 1, ' +
           'stories hidden because their text was changed: 2, memories deleted: 2, kiosk keys revoked: 1, ' +
           'avatars hidden: 1, avatars deleted: 2, playground stories deleted: 1.',
       )
-      expect(stdout).toContain('All staff have to log in anew.')
-      const former = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1]
+      expect(stdout).toContain('All staff have to log in again.')
+      const former = /The previous database is in (\S+)\.\n/.exec(stdout)?.[1]
       if (spoilt === undefined) expect(former).toBeUndefined()
       else if (state !== 'in order') expect(readFileSync(former ?? '').equals(spoilt)).toBe(true)
       const bytes = readFileSync(file)
@@ -318,7 +318,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
       expect(logged.join()).toContain('The database file was replaced or is gone')
       expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
       const health = await server.app.inject({
-        url: '/api/desk/health',
+        url: '/api/admin/health',
         headers: { authorization: `Bearer ${curator}` },
       })
       expect(health.json()).toMatchObject({ databaseReplaced: true })

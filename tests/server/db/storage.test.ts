@@ -113,7 +113,7 @@ describe('[API-06] when the database cannot store', () => {
         'The exhibition cannot store anything right now: its disk is full. Nothing of this was kept; please try again.',
     })
     for (const page of ['me', 'health', 'screens', 'stories'])
-      expect((await museum.app.inject({ url: `/api/desk/${page}`, headers })).statusCode, page).toBe(200)
+      expect((await museum.app.inject({ url: `/api/admin/${page}`, headers })).statusCode, page).toBe(200)
 
     writing.exec('PRAGMA max_page_count=1000000')
     expect((await login()).statusCode).toBe(200)
@@ -124,7 +124,7 @@ describe('[API-06] when the database cannot store', () => {
     const headers = { authorization: `Bearer ${await museum.staffToken()}` }
     const kiosk = { authorization: `Bearer ${await museum.kioskToken()}` }
     const ids = [randomUUID(), randomUUID()]
-    const board = () => museum.app.inject({ url: '/api/desk/screens', headers })
+    const board = () => museum.app.inject({ url: '/api/admin/screens', headers })
     const shareText = (screen: string) =>
       museum.app.inject({
         method: 'POST',

@@ -47,7 +47,7 @@ test('[API-06] an upgrade keeps a copy of what it changes, and with it the versi
   await upgraded.close()
 
   const { stdout } = await restore(dataDir, copy)
-  const aside = /What was there before lies in (\S+)\.\n/.exec(stdout)?.[1] ?? ''
+  const aside = /The previous database is in (\S+)\.\n/.exec(stdout)?.[1] ?? ''
   const back = await openDatabase(file)
   expect(stories(back.writing)).toEqual(told)
   await back.close()

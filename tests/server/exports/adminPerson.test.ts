@@ -160,7 +160,10 @@ describe('[CURATE-05] the data of one person is given', () => {
       url.replace(review.exportPerson.path, admin.exportTicket.path),
     ]) {
       const refused = await museum.app.inject(address)
-      expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('ticket') })
+      expect(refused.json()).toMatchObject({
+        statusCode: 404,
+        message: expect.stringContaining('has expired'),
+      })
     }
     expect((await museum.app.inject(url)).statusCode).toBe(200)
     expect((await museum.app.inject(research)).statusCode).toBe(200)
@@ -220,7 +223,7 @@ describe('[CURATE-11] what would be erased', () => {
     const refused = await museum.send(review.erasePerson, { body: { ...ada, seen } })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'What is here of this person has changed since it was shown. Look again before you delete it.',
+      'The data of this person has changed since you searched. Search again before you delete it.',
     ])
     expect(await countRows(museum.database, 'memory')).toBe(4)
     expect((await museum.app.inject(`/api/avatar/detail/${avatar}`)).statusCode).toBe(200)

@@ -93,7 +93,7 @@ describe('[API-06] a clock that jumps', () => {
     const { app, curator } = admin
     const kiosk = await admin.kioskToken()
     const me = async (token: string) =>
-      (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).statusCode
+      (await app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } })).statusCode
     setClock(-dayMs)
     expect([await me(curator), await kioskMay(admin, kiosk)]).toEqual([200, 200])
     setClock(staffTokenMs + 60_000)
@@ -219,7 +219,7 @@ describe('[API-06] a clock that jumps', () => {
   test('[ACCESS-11] ahead makes no session that lasts until then: it ends once the clock is right', async () => {
     const admin = await startAdmin()
     const me = async (token: string) =>
-      (await admin.app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } }))
+      (await admin.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } }))
         .statusCode
     const before = admin.curator
     setClock(365 * dayMs)

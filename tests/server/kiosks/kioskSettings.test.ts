@@ -87,11 +87,11 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
   ])
   expect(await said(set({ exhibits: ['tape'], firstRoom: 'imac' }))).toEqual([
     400,
-    expect.stringMatching(/^«.+» cannot be the first room: it would not be shown\.$/),
+    expect.stringMatching(/^‘.+’ is not shown\. Choose another start page, or show this exhibit\.$/),
   ])
   expect(await said(set({ exhibits: ['fax'] }))).toEqual([
     400,
-    'There is no exhibit «fax» to show or to begin in.',
+    'There is no exhibit ‘fax’. Choose another one.',
   ])
   expect(await said(set({ hours: { ...hours, timeZone: 'Bern' } }))).toEqual([
     400,
@@ -107,7 +107,7 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
   await set({ firstRoom: 'imac' })
   expect(await said(setRoom({ exhibits: ['tape'] }))).toEqual([
     400,
-    expect.stringMatching(/it would not be shown\. It is the first room of the screen «test»\.$/),
+    expect.stringMatching(/show this exhibit\. It is the start page of the screen ‘test’\.$/),
   ])
   expect(await hear()).toEqual({ firstRoom: 'imac' })
   const body = { settings: {}, revision: 0 }

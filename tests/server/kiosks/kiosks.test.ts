@@ -231,7 +231,7 @@ describe('[ADMIN-09] signs of life', () => {
     const params = { screenId }
     expect(await museum.send(calls.restartKiosk, { params }, museum.moderator)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('only its page can be loaded anew') },
+      body: { message: expect.stringContaining('You can only reload its page') },
     })
     const by = { restartsBy: 'systemctl reboot' }
     await sendHeartbeat(museum, kiosk, screenId, null, by)

@@ -26,14 +26,13 @@ test('[ADMIN-04] the press publishes at once unless the server says otherwise; t
   const museum = await startAdmin()
   expect(await museum.ask(generateDeviceStory, { params })).toEqual({
     statusCode: 200,
-    message: 'Device narrative created for Cassette Tape.',
+    message: 'Narration generated: Cassette Tape.',
   })
   expect(await heard(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
   await previewFirst(museum)
   expect(await museum.ask(generateDeviceStory, { params })).toEqual({
     statusCode: 200,
-    message:
-      'Device narrative created for Cassette Tape. Visitors hear it once you have listened and accepted.',
+    message: 'Narration generated: Cassette Tape. Visitors hear it once you have listened and accepted.',
   })
   expect(await heard(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
   const { candidates } = await museum.ask(narrations.adminNarrations, { params })
@@ -53,7 +52,7 @@ test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once; no e
   })
   expect(late).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('not there any more') },
+    body: { message: expect.stringContaining('no longer exists') },
   })
   expect(
     (await museum.ask(narrations.discardNarration, { params, body: { ids: idsOf(second.candidates) } }))
@@ -98,7 +97,7 @@ test('[GEN-01] a failure leaves what is heard, what waits and what was', async (
   const failed = await museum.send(narrations.previewNarration, { params })
   expect(failed).toMatchObject({
     status: 500,
-    body: { message: 'The narrative of Cassette Tape could not be created. The former one stays.' },
+    body: { message: 'The narration of Cassette Tape could not be generated. The previous one stays.' },
   })
   expect(await museum.ask(narrations.adminNarrations, { params })).toEqual(before)
 })

@@ -58,7 +58,7 @@ describe('[GEN-01] device narratives', () => {
       const response = await post(test, storyUrl)
       expect(response.json()).toEqual({
         statusCode: 200,
-        message: 'Device narrative created for Cassette Tape.',
+        message: 'Narration generated: Cassette Tape.',
       })
       for (const language of ['de', 'en'] as const) made.add(await heard(test, language))
       expect(made.size).toBe(edition * 2)
@@ -96,7 +96,7 @@ describe('[GEN-01] device narratives', () => {
     const response = await post(test, storyUrl)
     expect(response.json()).toEqual({
       statusCode: 500,
-      message: 'The narrative of Cassette Tape could not be created. The former one stays.',
+      message: 'The narration of Cassette Tape could not be generated. The previous one stays.',
     })
     expect(await heard(test, 'de')).toBe(before)
   })
@@ -228,7 +228,7 @@ describe('[GEN-02] story visuals', () => {
     const response = await post(test, '/api/user-story/story-visuals/device/1')
     expect(response.json()).toEqual({
       statusCode: 500,
-      message: 'The visuals of Cassette Tape could not all be created.',
+      message: 'Not all pictures of Cassette Tape could be generated. Try again.',
     })
   })
 })

@@ -61,8 +61,8 @@ const hearing = (text: string): Transcriber => ({
     text.split(' ').map((word, index) => ({ word, start: index / 4, end: (index + 1) / 4 })),
 })
 
-const takes = '/api/desk/narrations/1/scripts/de/takes'
-const readings = '/api/desk/narrations/1/scripts/de/readings'
+const takes = '/api/admin/narrations/1/scripts/de/takes'
+const readings = '/api/admin/narrations/1/scripts/de/readings'
 
 async function read(museum: AdminApp, segmentId: string, text: string, more: Record<string, string> = {}) {
   const { wav } = await recordingOf([text], anna)

@@ -295,7 +295,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     const answer = await server.send(generateDeviceStory, { params })
     expect(answer.status).toBe(409)
     expect(answer.body.message).toBe(
-      'A story about Cassette Tape was withdrawn or changed while its narrative was made. Please try again.',
+      'A story about Cassette Tape was withdrawn or changed while the narration was generated. Try again.',
     )
     expect(await allNarrations(server)).not.toContain(secret)
   })

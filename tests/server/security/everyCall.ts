@@ -27,7 +27,7 @@ export const everyAnswer: readonly Asked[] = [
     '/api/avatar/detail/%E0%A4%A',
     '/exhibits/vcfzh25/detail/abcdefgh',
     '/_vercel/insights/script.js',
-    '/api/desk/export/gone',
+    '/api/admin/export/gone',
     openapiPath,
     docsPath,
   ].map((url) => ({ method: 'GET' as const, url })),

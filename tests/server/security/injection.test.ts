@@ -123,7 +123,7 @@ describe('what visitors write', () => {
       expect([200, 400], name).toContain(voice.statusCode)
       const saved = await app.inject({
         method: 'POST',
-        url: '/api/desk/content',
+        url: '/api/admin/content',
         headers: { ...headers, authorization: `Bearer ${museum.curator}` },
         payload: `{"version":0,"values":{"${name}":"x","prompts.1.de":null}}`,
       })

@@ -162,7 +162,7 @@ describe('wrong passwords', () => {
     await upsertStaff(server.database, { name: 'Jon', password: staffLogin.password })
     const { device_token: device } = (await wound(send(server, 'Mira', staffLogin.password))).came.json()
     const me = await server.app.inject({
-      url: '/api/desk/me',
+      url: '/api/admin/me',
       headers: { authorization: `Bearer ${device}` },
     })
     expect(me.statusCode).toBe(401)

@@ -7,7 +7,7 @@ import { staffLogin, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
 
 const me = async ({ app }: TestApp, token: string) =>
-  (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).statusCode
+  (await app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } })).statusCode
 
 /** Makes a token as old as this, last used that long ago. */
 async function age({ database }: TestApp, token: string, createdMs: number, usedMs: number | null) {
@@ -97,13 +97,13 @@ describe('tokens', () => {
     const admin = await startAdmin()
     const { app, curator } = admin
     const tries = [
-      { url: `/api/desk/me?auth_token=${curator}&token=${curator}&kioskKey=${curator}` },
-      { url: '/api/desk/me', headers: { 'x-authorization': `Bearer ${curator}`, 'x-api-key': curator } },
-      { url: '/api/desk/me', headers: { authorization: curator } },
-      { url: '/api/desk/me', headers: { authorization: `Token ${curator}` } },
-      { url: '/api/desk/me', headers: { authorization: `Bearer ${curator}, Bearer x` } },
-      { url: '/api/desk/me', headers: { authorization: `Bearer ${curator.toLowerCase()}` } },
-      { url: '/api/desk/me', headers: { authorization: `Bearer ${curator.slice(0, -1)}` } },
+      { url: `/api/admin/me?auth_token=${curator}&token=${curator}&kioskKey=${curator}` },
+      { url: '/api/admin/me', headers: { 'x-authorization': `Bearer ${curator}`, 'x-api-key': curator } },
+      { url: '/api/admin/me', headers: { authorization: curator } },
+      { url: '/api/admin/me', headers: { authorization: `Token ${curator}` } },
+      { url: '/api/admin/me', headers: { authorization: `Bearer ${curator}, Bearer x` } },
+      { url: '/api/admin/me', headers: { authorization: `Bearer ${curator.toLowerCase()}` } },
+      { url: '/api/admin/me', headers: { authorization: `Bearer ${curator.slice(0, -1)}` } },
     ]
     for (const asked of tries) expect((await app.inject(asked)).statusCode, asked.url).toBe(401)
     expect(await me(admin, curator)).toBe(200)

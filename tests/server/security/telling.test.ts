@@ -68,15 +68,15 @@ describe('the log', () => {
     await login('Mira', 'wrong-password-1')
     await login('typed-into-the-wrong-field', 'wrong-password-2')
     const headers = { authorization: 'Bearer wrong-bearer' }
-    await museum.app.inject({ url: '/api/desk/me?kioskKey=wrong-key', headers })
+    await museum.app.inject({ url: '/api/admin/me?kioskKey=wrong-key', headers })
     const out = { authorization: `Bearer ${token}` }
     await museum.app.inject({ method: 'POST', url: '/api/user/logout', headers: out })
     const told = lines.map((line): Record<string, unknown> => JSON.parse(line))
     const events = told.filter(({ member }) => member !== undefined)
     expect(events.map(({ msg, member }) => `${String(msg)}: ${String(member)}`)).toEqual([
       'logged in: mira',
-      'a login was refused: Mira',
-      'a login was refused: unknown',
+      'login refused: Mira',
+      'login refused: unknown',
       'logged out: Mira',
     ])
     const refusals = told
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(refusals).toEqual([
       ['POST', '/api/user/login', 40],
       ['POST', '/api/user/login', 40],
-      ['GET', '/api/desk/me', 40],
+      ['GET', '/api/admin/me', 40],
     ])
     for (const { time } of told) expect(Math.abs(Date.now() - Number(time))).toBeLessThan(600_000)
     const all = lines.join('')
@@ -132,7 +132,7 @@ describe('the description of the calls', () => {
     const { paths } = JSON.parse(body)
     expect(Object.keys(paths).some((path) => path.startsWith('/media'))).toBe(false)
     expect(Object.keys(paths).filter((path) => path.includes('{ticket}'))).toEqual([])
-    expect(JSON.stringify(paths['/api/desk/me'].get.security)).toBe('[{"bearer":[]}]')
+    expect(JSON.stringify(paths['/api/admin/me'].get.security)).toBe('[{"bearer":[]}]')
   })
 })
 

@@ -10,13 +10,13 @@ describe('[ADMIN-13] [API-03] roles', () => {
   test('what a moderator may do besides reading', () => {
     const calls = allRoutes.filter(({ access, method }) => access === 'staff' && method !== 'GET')
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/api/admin/alarms/:alarmId/note',
       '/api/admin/avatars/:avatarId/decide',
-      '/api/desk/alarms/:alarmId/note',
-      '/api/desk/screens/:screenId/reload',
-      '/api/desk/screens/:screenId/restart',
-      '/api/desk/screens/:screenId/self-test',
-      '/api/desk/stories/:storyId/decide',
-      '/api/desk/stories/:storyId/undo',
+      '/api/admin/screens/:screenId/reload',
+      '/api/admin/screens/:screenId/restart',
+      '/api/admin/screens/:screenId/self-test',
+      '/api/admin/stories/:storyId/decide',
+      '/api/admin/stories/:storyId/undo',
       '/api/device/:deviceId/hide',
       '/api/device/:deviceId/publish',
       '/api/user/logout',
@@ -29,10 +29,10 @@ describe('[ADMIN-13] [API-03] roles', () => {
     const { settings } = { settings: adminStoryRoutes.changeSettings }
     expect((await send(settings, { body: { nonsense: true } }, moderator)).body).toEqual({
       statusCode: 403,
-      message: 'This call is for curators; you are logged in as moderator.',
+      message: 'Only curators can do this; you are logged in as moderator.',
     })
     expect((await send(settings, {}, kiosk)).body.message).toBe(
-      'This call is for staff; a kiosk key does not open it.',
+      'Only staff can do this; a screen link does not give access.',
     )
   })
 
@@ -40,7 +40,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     const { app, database, staffToken } = await startTestApp()
     const token = await staffToken()
     const me = async () =>
-      (await app.inject({ url: '/api/desk/me', headers: { authorization: `Bearer ${token}` } })).json()
+      (await app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } })).json()
     expect(await me()).toMatchObject({
       name: 'Mira',
       role: 'curator',

@@ -208,7 +208,7 @@ describe('[ADMIN-08] editing', () => {
     const failed = await museum.send(admin.redrawStory, { params })
     expect(failed).toMatchObject({
       status: 500,
-      body: { message: expect.stringContaining('former one stays') },
+      body: { message: expect.stringContaining('previous one stays') },
     })
   })
 })

@@ -137,7 +137,7 @@ describe('[ADMIN-11] deciding', () => {
     expect(ids).toHaveLength(2)
     const refused = await museum.send(narrations.acceptNarration, { params, body: { ids } })
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('quotes a story that is not shown any more')
+    expect(refused.body.message).toContain('quotes a story that is no longer published')
     await undo(museum, storyId, hidden.decision?.id)
     expect((await museum.send(narrations.acceptNarration, { params, body: { ids } })).status).toBe(200)
     // What was recalled is not kept for the way back.

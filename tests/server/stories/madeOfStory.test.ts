@@ -200,7 +200,7 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
   const redrawn = await museum.send(admin.redrawStory, { params: { storyId } })
   expect([redrawn.status, redrawn.body.message]).toEqual([
     409,
-    'The story was changed while it was drawn. It is drawn again from what it says now.',
+    'The story was changed while its picture was generated. Another picture is generated from its new text.',
   ])
   expect((await museum.app.inject(url)).statusCode).toBe(404)
   await finishWork(museum)

@@ -189,7 +189,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
       phantom,
     )
     expect(asked).toEqual({ transcriber: 0, translator: 0 })
-    expect(notice).toBe('No speech was measured in the recording, so the transcriber was not asked.')
+    expect(notice).toBe('No speech was detected in the recording, so it was not transcribed.')
     expect(await forStaff()).toMatchObject({ ...noWords, flags: [{ kind: 'noSpeech' }] })
     // Flagged, it waits for staff.
     expect(await forVisitors()).toBeUndefined()

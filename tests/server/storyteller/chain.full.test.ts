@@ -100,7 +100,7 @@ async function startOne(
       Stories.parse(await (await fetch(`${address}/api/user-story/device/1`)).json()),
     /** With what waits for review. */
     storiesForStaff: async () =>
-      AdminStories.parse(await (await fetch(`${address}/api/desk/stories`, { headers })).json()).stories,
+      AdminStories.parse(await (await fetch(`${address}/api/admin/stories`, { headers })).json()).stories,
     generation: async () =>
       Generation.parse(await (await fetch(`${address}/api/generation`, { headers })).json()),
     shareText: async (storyText: string, language?: string) => {
@@ -224,7 +224,7 @@ describe('[GEN-04] a story, after it was left', () => {
     const { troubles, stories } = await settled(museum)
     expect(stories.words).toEqual({ pending: 0, done: 1, failed: 0 })
     expect(troubles).toMatchObject([
-      { kind: 'words', state: 'done', message: 'The transcriber heard no words.' },
+      { kind: 'words', state: 'done', message: 'No words were recognised in the recording.' },
     ])
     expect((await museum.stories())[0]).toMatchObject({
       textDE: null,
@@ -303,7 +303,7 @@ describe('[GEN-05] a service that fails', () => {
     expect(await museum.post('/api/device-story/device/1/exhibition/1')).toEqual({
       statusCode: 200,
       message:
-        'Device narrative created for Cassette Tape. ' +
+        'Narration generated: Cassette Tape. ' +
         'The embedded narrator spoke it, because the service refuses the key (401).',
     })
     await museum.shareText(german)
@@ -311,7 +311,7 @@ describe('[GEN-05] a service that fails', () => {
     expect(await museum.post('/api/user-story/story-visuals/device/1')).toEqual({
       statusCode: 200,
       message:
-        'User story visuals created: 1 for Cassette Tape. ' +
+        'Pictures generated for Cassette Tape: 1. ' +
         'The embedded illustrator drew it, because the service refuses the key (401).',
     })
   })

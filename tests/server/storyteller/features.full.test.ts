@@ -108,7 +108,7 @@ async function readEverySecond(museum: AdminApp): Promise<Script> {
     )
     const response = await museum.app.inject({
       method: 'POST',
-      url: '/api/desk/narrations/1/scripts/de/takes',
+      url: '/api/admin/narrations/1/scripts/de/takes',
       payload,
       headers: { ...headers, authorization: `Bearer ${museum.curator}` },
     })

@@ -24,6 +24,6 @@ async function questions(status: number, answer: unknown): Promise<number> {
 
 test('[FIT-05] a page that only asks does so often; one whose key was revoked hardly ever', async () => {
   expect(await questions(200, { news: [] })).toBeGreaterThan(300)
-  const refused = { statusCode: 401, message: 'The bearer token is not valid, or not any more.' }
+  const refused = { statusCode: 401, message: 'The bearer token is invalid or has expired.' }
   expect(await questions(401, refused)).toBeLessThan(15)
 })

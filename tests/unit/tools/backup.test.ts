@@ -39,7 +39,7 @@ describe('npm run admin -- backup', { timeout: 30_000 }, () => {
   it('copies everything committed, even what is still only in the log, into one file where the person stands', async () => {
     serving.exec("INSERT INTO story (text) VALUES ('one'), ('two')")
     const { stdout } = await backup('copy.sqlite')
-    expect(stdout).toContain(`to ${join(folder, 'copy.sqlite')}. The copy is whole.`)
+    expect(stdout).toContain(`to ${join(folder, 'copy.sqlite')}. The copy is complete.`)
     expect(await copies()).toEqual(['copy.sqlite'])
     const copy = new DatabaseSync(join(folder, 'copy.sqlite'))
     expect(told(copy)).toBe(2)

@@ -72,7 +72,7 @@ describe('npm run admin -- staff', { timeout: 30_000 }, () => {
 
   it.each([
     ['a name that is taken', ['add', 'Vera'], 'There is a Vera already'],
-    ['an unknown name to reset', ['reset', 'Nobody'], 'Nobody is called Nobody'],
+    ['an unknown name to reset', ['reset', 'Nobody'], 'There is no member of staff called Nobody'],
     ['no name', ['add'], 'npm run admin -- staff add NAME'],
     ['an unknown word', ['remove', 'Vera'], 'npm run admin -- staff add NAME'],
   ])('refuses %s in a sentence and changes nothing @full', async (_case, args, sentence) => {

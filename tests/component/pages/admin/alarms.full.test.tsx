@@ -31,24 +31,24 @@ const alarms = page.getByRole('region', { name: 'Alarms' })
 test('[ALARM-05] the board shows what is open, and what was with who has seen it; a note is kept, the focus stays', async () => {
   openBoard([])
   answer(kioskRoutes.alarms, { open: [silent], past: [full], failing: [] })
-  const row = alarms.getByRole('listitem').filter({ hasText: 'No sign of life «By the window»' })
+  const row = alarms.getByRole('listitem').filter({ hasText: 'Screen not responding: By the window' })
   await expect.element(row).toMatchTextContent(/since 5 Jan 2026/)
-  const former = alarms.getByText('Less than a tenth of the disk is free', { exact: true })
-  await alarms.getByText('Earlier alarms').click()
+  const former = alarms.getByText('Less than 10% of the disk is free', { exact: true })
+  await alarms.getByText('Earlier alarms', { exact: true }).click()
   await expect.element(former).toBeVisible()
-  await expect.element(alarms.getByText(/Seen by Milo, .* · Old backups moved\./)).toBeVisible()
+  await expect.element(alarms.getByText(/Acknowledged by Milo, .* · Old backups moved\./)).toBeVisible()
   const noted = answer(kioskRoutes.noteAlarm, () => {
     const seen = { by: 'Vera', at, note: 'Its plug was out.' }
     answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full], failing: [] })
     return done
   })
-  const key = row.getByRole('button', { name: 'Note as seen (No sign of life «By the window»)' })
+  const key = row.getByRole('button', { name: 'Acknowledge (Screen not responding: By the window)' })
   await key.click()
-  await field('What was done, or is known').fill('Its plug was out.')
+  await field('Note').fill('Its plug was out.')
   await expectNoAxeViolations()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(toasts.getByText('It is noted.')).toBeVisible()
-  await expect.element(row).toMatchTextContent(/Seen by Vera, .* · Its plug was out\./)
+  await expect.element(toasts.getByText('Alarm acknowledged.')).toBeVisible()
+  await expect.element(row).toMatchTextContent(/Acknowledged by Vera, .* · Its plug was out\./)
   await expect.element(key).toHaveFocus()
   expect(noted).toMatchObject([{ params: { alarmId: 7 }, body: { note: 'Its plug was out.' } }])
   await expectNoAxeViolations()
@@ -56,9 +56,9 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
 
 test('[ALARM-05] without an alarm the board says so', async () => {
   openBoard([])
-  await expect.element(alarms.getByText('No alarm is open.')).toBeVisible()
-  await alarms.getByText('Earlier alarms').click()
-  await expect.element(alarms.getByText('There were none.')).toBeVisible()
+  await expect.element(alarms.getByText('No open alarms.')).toBeVisible()
+  await alarms.getByText('Earlier alarms', { exact: true }).click()
+  await expect.element(alarms.getByText('No earlier alarms.')).toBeVisible()
 })
 
 test('[ALARM-07] the board says since when alarms are not told by mail, and why', async () => {
@@ -68,7 +68,9 @@ test('[ALARM-07] the board says since when alarms are not told by mail, and why'
   answer(kioskRoutes.alarms, { open: [], past: [], failing })
   await expect
     .element(
-      alarms.getByText(/not told by mail since 5 Jan 2026.*failed at 5 Jan 2026.* connect ECONNREFUSED/),
+      alarms.getByText(
+        /mails cannot be sent since 5 Jan 2026.*Last attempt at 5 Jan 2026.* connect ECONNREFUSED/,
+      ),
     )
     .toBeVisible()
   await expectNoAxeViolations()
@@ -106,10 +108,10 @@ test('[ALARM-05] under the details of a kiosk stands what happened and what staf
         .map(({ textContent }) => textContent.replace(/^.*\d\d:\d\d/, '')),
     )
     .toEqual([
-      'Over: No sign of life',
-      'Milo had the screen reload',
-      'Milo has seen the alarm: Its plug was out.',
-      'No sign of life',
+      'Resolved: Screen not responding',
+      'Milo reloaded the screen',
+      'Milo acknowledged the alarm: Its plug was out.',
+      'Screen not responding',
     ])
   expect(asked).toContainEqual(expect.objectContaining({ query: { screenId: idOf('one') } }))
   expect(heard).toMatchObject([{ query: { item: 'screen', itemId: idOf('one') } }])

@@ -30,18 +30,18 @@ const draftOf = (value: string): AdminContent => ({
 
 test('[ADMIN-14] what cannot be used is told beside its field, and is not saved', async () => {
   answer(contentRoutes.adminContent, empty)
-  openAdmin('contents')
+  openAdmin('texts')
   await expect.element(question).toHaveValue(asItCame)
-  await expect.element(page.getByText('Visitors read exactly this.')).toBeVisible()
+  await expect.element(page.getByText('No unpublished changes.')).toBeVisible()
   await question.fill('')
-  await expect.element(page.getByText('This must not be empty.')).toBeVisible()
+  await expect.element(page.getByText('Enter a text.')).toBeVisible()
   await expect.element(button('Save draft')).toBeDisabled()
   await question.fill(own)
   await expect.element(button('Save draft')).toBeEnabled()
   await chapter('Times').click()
   const idle = field('Return to the start without a touch (seconds)')
   await idle.fill('12')
-  await expect.element(page.getByText('This must be a whole number from 60 to 3600.')).toBeVisible()
+  await expect.element(page.getByText('Enter a whole number from 60 to 3600.')).toBeVisible()
   await expect.element(button('Save draft')).toBeDisabled()
   await idle.fill('300')
   await chapter('Preview').click()
@@ -63,17 +63,17 @@ test('[ADMIN-14] words are saved, published, and brought back', async () => {
     answer(contentRoutes.publishContent, published),
     answer(contentRoutes.undoContent, { ...empty, revision: 4 }),
   ]
-  openAdmin('contents')
+  openAdmin('texts')
   await question.fill(own)
   await button('Save draft').click()
-  await expect.element(toasts.getByText('The draft is saved.')).toBeVisible()
-  await expect.element(page.getByText('1 difference from what visitors read.')).toBeVisible()
+  await expect.element(toasts.getByText('Draft saved.')).toBeVisible()
+  await expect.element(page.getByText('1 unpublished change.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(toasts.getByText('Published: visitors read it from now on.')).toBeVisible()
-  await expect.element(page.getByText('Visitors read exactly this.')).toBeVisible()
+  await expect.element(toasts.getByText('Published. Visitors see this version from now on.')).toBeVisible()
+  await expect.element(page.getByText('No unpublished changes.')).toBeVisible()
   await chapter('Earlier versions').click()
-  await button(/Bring this version back.*As it all came/).click()
-  await expect.element(toasts.getByText('Brought back: visitors read the earlier version.')).toBeVisible()
+  await button(/Restore this version.*Original/).click()
+  await expect.element(toasts.getByText('Restored. Visitors see the earlier version again.')).toBeVisible()
   expect(calls.flat().map(({ body }) => body)).toEqual([
     { revision: 1, values: { 'prompts.1.en': own } },
     { revision: 2 },
@@ -82,11 +82,11 @@ test('[ADMIN-14] words are saved, published, and brought back', async () => {
 })
 
 test.for([
-  { key: 'Save mine over theirs', stands: own, sent: [1, 2] },
-  { key: 'Take theirs', stands: 'Theirs?', sent: [1] },
+  { key: 'Overwrite with mine', stands: own, sent: [1, 2] },
+  { key: 'Use their version', stands: 'Theirs?', sent: [1] },
 ])('[ADMIN-14] two drafts at once are told, and nothing is lost: $key', async ({ key, stands, sent }) => {
   answer(contentRoutes.adminContent, empty)
-  openAdmin('contents')
+  openAdmin('texts')
   await question.fill(own)
   answer(contentRoutes.adminContent, draftOf('Theirs?'))
   const saved = answer(contentRoutes.saveContent, ({ body }) =>
@@ -105,7 +105,7 @@ test.for([
 
 test('[ADMIN-14] a card of the deck is edited and looked at', async () => {
   answer(contentRoutes.adminContent, empty)
-  openAdmin('contents')
+  openAdmin('texts')
   await chapter('Card Lisa OS').click()
   await field('Name').fill('Lisa Office System')
   await field('Machine, one line a part, English').fill('One processor\n\nTwo floppy drives')
@@ -149,16 +149,16 @@ test('[ADMIN-14] a device is renamed; somebody else’s name meanwhile is told, 
   openAdmin('devices')
   await rowKey('Rename').click()
   const name = field('Name of the device')
-  await expect.element(button('Save the name')).toBeDisabled()
+  await expect.element(button('Save name')).toBeDisabled()
   await name.fill('Betamax recorder')
-  await button('Save the name').click()
+  await button('Save name').click()
   await expect.element(toasts.getByText('Milo has renamed it.')).toBeVisible()
   await expect.element(rowOf('Betamax deck')).toBeVisible()
   await expect.element(name).toHaveValue('Betamax recorder')
   // It lies over the key for as long as it stands.
   await toasts.getByRole('button', { name: 'Close message' }).click()
   const renamed = answer(storyRoutes.renameDevice, done)
-  await button('Save the name').click()
+  await button('Save name').click()
   await expect.element(name).not.toBeInTheDocument()
   expect(renamed).toMatchObject([{ body: { name: 'Betamax recorder', revision: 3 } }])
 })
@@ -167,7 +167,7 @@ test('[ADMIN-14] [ADMIN-13] devices are put in order, by curators', async () => 
   const orders = answer(storyRoutes.orderDevices, done)
   openAdmin('devices')
   const tape = rowOf('Cassette Tape')
-  await tape.getByRole('button', { name: 'Further down' }).click()
+  await tape.getByRole('button', { name: 'Move down' }).click()
   await expect.poll(() => orders.length).toBe(1)
   expect(orders).toMatchObject([{ body: { deviceIds: expect.arrayContaining([1, 2]) } }])
   const [first] = Reflect.get(Object(orders[0]?.body), 'deviceIds')

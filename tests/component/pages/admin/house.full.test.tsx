@@ -48,28 +48,28 @@ const generation: Generation = {
 function openHouse(keys: (typeof windowKey)[] = []): void {
   answer(storyRoutes.kioskKeys, keys)
   answer(staffRoutes.generation, generation)
-  openAdmin('house')
+  openAdmin('settings')
 }
 
 test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
   setPublicUrl()
   openHouse()
-  await expect.element(page.getByText('There are no keys.')).toBeVisible()
-  await expect.element(button('Make a key')).toBeDisabled()
+  await expect.element(page.getByText('No screen links yet.')).toBeVisible()
+  await expect.element(button('Create link')).toBeDisabled()
   const made = answer(storyRoutes.createKioskKey, () => {
     answer(storyRoutes.kioskKeys, [windowKey])
     return { ...windowKey, key: 'k/ey' }
   })
-  await field('Which screen').fill(' By the window ')
-  await button('Make a key').click()
+  await field('Name of the screen').fill(' By the window ')
+  await button('Create link').click()
   await expect
-    .element(page.getByRole('heading', { name: 'The key for «By the window» is shown this once' }))
+    .element(page.getByRole('heading', { name: 'Link for ‘By the window’, shown only once' }))
     .toHaveFocus()
-  await expect.element(page.getByRole('img', { name: /QR code that opens/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /QR code of the new screen link/ })).toBeVisible()
   const address = page.getByText(`${publicUrl}/?kioskKey=k%2Fey`)
   await expect.element(address).toBeVisible()
   await expectNoAxeViolations()
-  await button('I have it').click()
+  await button('Done').click()
   await expect.element(address).not.toBeInTheDocument()
   await expect.element(rowOf('By the window')).toBeVisible()
   expect(made).toMatchObject([{ body: { label: 'By the window' } }])
@@ -83,10 +83,10 @@ test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of i
     return done
   })
   await row.getByRole('button', { name: 'Revoke' }).click()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(revoked.length).toBe(0)
   await row.getByRole('button', { name: 'Revoke' }).click()
-  await dialog.getByRole('button', { name: 'Revoke it' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect.element(row).toMatchTextContent('revoked')
   await expect.element(row.getByRole('button')).not.toBeInTheDocument()
   expect(revoked).toMatchObject([{ params: { keyId: windowKey.id } }])
@@ -98,20 +98,20 @@ test('[FIT-05] the kiosks of a key are put into a group', async () => {
     answer(storyRoutes.kioskKeys, [{ ...windowKey, room: 'Hall 1' }])
     return done
   })
-  await rowOf('By the window').getByRole('button', { name: 'Room' }).click()
-  await field('Room').fill('Hall 1')
+  await rowOf('By the window').getByRole('button', { name: 'Change location' }).click()
+  await field('Location').fill('Hall 1')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(rowOf('By the window')).toMatchTextContent('in Hall 1')
+  await expect.element(rowOf('By the window')).toMatchTextContent('at Hall 1')
   expect(set).toMatchObject([{ params: { keyId: windowKey.id }, body: { room: 'Hall 1' } }])
 })
 
 test('[ADMIN-11] listed words are put down one a line, within their limits', async () => {
   openHouse()
-  const words = field('Words of the house')
-  const save = button('Save the words')
+  const words = field('Your own flag words')
+  const save = button('Save words')
   await expect.element(words).toHaveValue('fax*')
   await words.fill('x'.repeat(61))
-  await expect.element(page.getByText('At most 60 characters a word.')).toBeVisible()
+  await expect.element(page.getByText('Shorten the words: at most 60 characters each.')).toBeVisible()
   await expect.element(save).toBeDisabled()
   await words.fill('fax*\n telex \n\n')
   const changes = answer(storyRoutes.changeSettings, {
@@ -128,7 +128,7 @@ test('[ADMIN-11] listed words are put down one a line, within their limits', asy
 test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to be listened to', async () => {
   openHouse()
   await expect.element(page.getByRole('row', { name: 'Pictures 3 0 1' })).toBeVisible()
-  await expect.element(page.getByText('Nothing went wrong.')).toBeVisible()
+  await expect.element(page.getByText('No problems.')).toBeVisible()
   const trouble = {
     kind: 'voice',
     deviceId: 2,
@@ -146,7 +146,7 @@ test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to 
   await expect.element(toasts.getByText('Tried again: 4.')).toBeVisible()
   await expect.element(page.getByText('voice · device 2 · story 7 · failed')).toBeVisible()
   const changes = answer(storyRoutes.changeSettings, { ...settings, previewFirst: true })
-  const first = page.getByRole('checkbox', { name: /waits until somebody has listened/ })
+  const first = page.getByRole('checkbox', { name: /Keep new narrations as a preview/ })
   await first.click()
   await expect.element(first).toBeChecked()
   expect(changes).toMatchObject([{ body: { previewFirst: true } }])
@@ -156,23 +156,23 @@ test('[ADMIN-04] who writes, speaks, transcribes, translates and draws is told i
   openHouse()
   const row = (name: string) => page.getByRole('row', { name, exact: true })
   for (const name of [
-    'Writes narrations this server',
-    'Speaks speech.example tts-1 de=thorsten, en=cori, 2:de=onyx',
-    'Transcribes recordings words.example gpt-transcribe, whisper-1',
-    'Translates nobody',
-    'Draws this server',
+    'Narration texts built-in',
+    'Speech speech.example tts-1 de=thorsten, en=cori, 2:de=onyx',
+    'Transcripts words.example gpt-transcribe, whisper-1',
+    'Translations none',
+    'Pictures built-in',
   ])
     await expect.element(row(name)).toBeVisible()
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Deutsch' }).click()
-  for (const name of ['Schreibt Erzählungen dieser Server', 'Übersetzt niemand'])
+  for (const name of ['Erzähltexte eingebaut', 'Übersetzungen keiner'])
     await expect.element(row(name)).toBeVisible()
 })
 
 const summary = { memories: 4, recordings: 1, oldest: at, newest: at }
 const counts = { memories: 1, stories: 1, avatars: 0, recordings: 0 }
 const email = field('Email address')
-const find = button('Look for it')
+const find = button('Search')
 const takeHome = `7.${'k'.repeat(43)}`
 
 function openResearch(): void {
@@ -182,11 +182,11 @@ function openResearch(): void {
 
 test('[ADMIN-08] by whom somebody is found is checked before it is looked for', async () => {
   openResearch()
-  await expect.element(page.getByText(/Memories: 4, of them recorded: 1/)).toBeVisible()
+  await expect.element(page.getByText(/Research answers: 4, of which audio: 1/)).toBeVisible()
   for (const [typed, stories, said] of [
-    ['', '', 'Please enter an email address, a story or an avatar.'],
-    ['nobody', '', 'This is not an email address.'],
-    ['anna@example.org', 'the one', 'This cannot be read: the, one'],
+    ['', '', 'Enter an email address, a story or an avatar.'],
+    ['nobody', '', 'Enter an email address such as name@example.org.'],
+    ['anna@example.org', 'the one', 'Correct this entry: the, one'],
   ] as const) {
     await email.fill(typed)
     await field('Stories').fill(stories)
@@ -204,8 +204,8 @@ test('[ADMIN-08] by whom somebody is found is checked before it is looked for', 
   })
   await field('Stories').fill('')
   await find.click()
-  await expect.element(page.getByText('Nothing is here of them.')).toBeVisible()
-  await expect.element(button('Delete for good')).not.toBeInTheDocument()
+  await expect.element(page.getByText('No data found.')).toBeVisible()
+  await expect.element(button('Delete permanently')).not.toBeInTheDocument()
 })
 
 test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
@@ -227,9 +227,9 @@ test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word b
   await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${takeHome} 999999`)
   await find.click()
   await expect
-    .element(page.getByText('Memories: 1, stories: 1, avatars: 0, of them recorded: 0.').first())
+    .element(page.getByText('Research answers: 1, stories: 1, avatars: 0, of which audio: 0.').first())
     .toBeVisible()
-  await expect.element(page.getByText('Not here, or not any more: 999999')).toBeVisible()
+  await expect.element(page.getByText('Not found: 999999')).toBeVisible()
   await expect.element(page.getByText('The modem sang.')).toBeVisible()
   await expect.element(page.getByText('Ich tanzte.')).toHaveAttribute('lang', 'de')
   await expect
@@ -237,11 +237,11 @@ test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word b
     .toBeVisible()
   const receipt = { ...counts, receipt: 'NK-7F3K-Q2MD', at, by: 'Vera', checksum: 'c', text: 'It is gone.' }
   const erased = answer(reviewRoutes.erasePerson, receipt)
-  await button('Delete for good').click()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await button('Delete permanently').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(erased.length).toBe(0)
-  await button('Delete for good').click()
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await button('Delete permanently').click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect.element(page.getByText('Receipt NK-7F3K-Q2MD')).toBeVisible()
   await expect.element(email).toHaveValue('')
   await expectNoAxeViolations()
@@ -252,12 +252,12 @@ test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word b
 test('[ADMIN-08] how long memories are kept is set once it was told what that deletes', async () => {
   openResearch()
   const months = field('Months')
-  const set = button('Set it')
-  await expect.element(page.getByText('Memories are kept until somebody deletes them.')).toBeVisible()
+  const set = button('Save')
+  await expect.element(page.getByText('Research answers are kept until staff delete them.')).toBeVisible()
   for (const wrong of ['0', '601', 'some']) {
     await months.fill(wrong)
     await set.click()
-    await expect.element(page.getByText('Please enter a whole number from 1 to 600.')).toBeVisible()
+    await expect.element(page.getByText('Enter a whole number from 1 to 600.')).toBeVisible()
   }
   const tried = answer(storyRoutes.tryRetention, { memories: 2, recordings: 1, before: at })
   const changes = answer(storyRoutes.changeSettings, ({ body }) => ({
@@ -266,11 +266,11 @@ test('[ADMIN-08] how long memories are kept is set once it was told what that de
   }))
   await months.fill('12')
   await set.click()
-  await expect.element(dialog).toMatchTextContent(/Memories: 2, of them recorded: 1/)
-  await dialog.getByRole('button', { name: 'Set it' }).click()
-  await expect.element(page.getByText('Memories are deleted after 12 months.')).toBeVisible()
-  await button('Keep them without end').click()
-  await expect.element(page.getByText('Memories are kept until somebody deletes them.')).toBeVisible()
+  await expect.element(dialog).toMatchTextContent(/Research answers: 2, of which audio: 1/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Research answers are deleted after 12 months.')).toBeVisible()
+  await button('Never delete automatically').click()
+  await expect.element(page.getByText('Research answers are kept until staff delete them.')).toBeVisible()
   expect(tried).toMatchObject([{ query: { months: 12 } }])
   expect(changes).toMatchObject([{ body: { retentionMonths: 12 } }, { body: { retentionMonths: null } }])
 })
@@ -300,13 +300,13 @@ test('[ADMIN-13] who did what is on record, page by page, and how many came is d
     routes: [{ route: '/about', views: 6 }],
     views: [],
   })
-  openAdmin('record')
-  const list = page.getByRole('region', { name: 'Who did what' })
-  await expect.element(list).toMatchTextContent('Vera erased the data of one person')
-  await expect.element(page.getByRole('img', { name: /Views of pages a day.*5 Jan 2026: 5/ })).toBeVisible()
-  await expect.element(page.getByText('Views in 2 days: 6')).toBeVisible()
+  openAdmin('activity')
+  const list = page.getByRole('region', { name: 'Staff activity' })
+  await expect.element(list).toMatchTextContent('Vera deleted the data of one person')
+  await expect.element(page.getByRole('img', { name: /Page views per day.*5 Jan 2026: 5/ })).toBeVisible()
+  await expect.element(page.getByText('Page views in 2 days: 6')).toBeVisible()
   await expectNoAxeViolations()
-  await list.getByRole('button', { name: 'Earlier' }).click()
-  await expect.element(list).toMatchTextContent('the house erased the data of one person')
+  await list.getByRole('button', { name: 'Show earlier' }).click()
+  await expect.element(list).toMatchTextContent('Automatic service deleted the data of one person')
   expect(asked.at(-1)?.query).toMatchObject({ after: 9 })
 })

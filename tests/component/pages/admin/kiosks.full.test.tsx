@@ -8,7 +8,7 @@ import { button, dialog, done, field, rowOf, toasts } from './support.ts'
 
 const names = () =>
   page
-    .getByRole('list', { name: 'Screens, the worst first' })
+    .getByRole('list', { name: 'Screens, problems first' })
     .getByRole('heading', { level: 2 })
     .elements()
     .map(({ textContent }) => textContent)
@@ -30,22 +30,22 @@ test('[ADMIN-09] the board says what is wrong in words, the worst first', async 
     .poll(names)
     .toEqual(['gone', 'late', 'waiting', 'full', 'deaf', 'failed', 'errors', 'old', 'well'])
   for (const [name, words] of [
-    ['gone', /Gone: no sign of life for more than 15 minutes/],
+    ['gone', /Offline: no contact for more than 15 minutes/],
     ['gone', /16\s?min ago/],
     ['late', /Late/],
-    ['errors', /2 errors since its start/],
-    ['waiting', /3 contributions wait to be sent/],
-    ['waiting', /does not take one contribution/],
-    ['full', /Storage nearly full/],
+    ['errors', /2 errors since the last start/],
+    ['waiting', /3 unsent submissions/],
+    ['waiting', /1 submission rejected/],
+    ['full', /Storage almost full/],
     ['deaf', /Microphone missing or not allowed/],
-    ['old', /Old version/],
+    ['old', /Outdated version/],
     ['failed', /Self-test failed: Microphone/],
-    ['well', /Well/],
+    ['well', /OK/],
   ] as const)
     await expect.element(rowOf(name)).toMatchTextContent(words)
-  await expect.element(page.getByText('9 screens: 1 well, 8 to look at.')).toBeVisible()
-  const server = page.getByRole('region', { name: 'The server' })
-  await expect.element(server).toMatchTextContent(/Last backup by command.*none is known of/)
+  await expect.element(page.getByText('9 screens: 1 OK, 8 with problems.')).toBeVisible()
+  const server = page.getByRole('region', { name: 'Server' })
+  await expect.element(server).toMatchTextContent(/Last manual backup.*none/)
   await expectNoAxeViolations()
 })
 
@@ -70,7 +70,7 @@ test('[ADMIN-09] a refresh leaves the focus and the order around it; one that fa
   await expect.poll(names).toEqual(['new', 'well'])
   answer(kioskRoutes.screens, refusal(503, 'busy'))
   await vi.advanceTimersByTimeAsync(11_000)
-  await expect.element(page.getByText(/The server does not answer. This is how it was at/)).toBeVisible()
+  await expect.element(page.getByText(/The server does not respond. Status as of/)).toBeVisible()
   await expect.element(rowOf('well')).toBeVisible()
   vi.useRealTimers()
 })
@@ -81,14 +81,14 @@ test('[ADMIN-09] a kiosk is named, and the focus is where it was asked from', as
     board.screens = [{ ...kiosk('one', 1), name: 'By the window' }]
     return done
   })
-  await rowOf('one').getByRole('button', { name: 'Name and room' }).click()
+  await rowOf('one').getByRole('button', { name: 'Change name and location' }).click()
   await field('Name of the screen').fill('By the window')
-  await field('Room').fill('Hall 1')
+  await field('Location').fill('Hall 1')
   await expectNoAxeViolations()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(toasts.getByText('The screen is named.')).toBeVisible()
+  await expect.element(toasts.getByText('Saved.')).toBeVisible()
   const row = rowOf('By the window')
-  await expect.element(row.getByRole('button', { name: 'Name and room' })).toHaveFocus()
+  await expect.element(row.getByRole('button', { name: 'Change name and location' })).toHaveFocus()
   expect(named).toMatchObject([
     { params: { screenId: idOf('one') }, body: { name: 'By the window', room: 'Hall 1' } },
   ])
@@ -97,23 +97,23 @@ test('[ADMIN-09] a kiosk is named, and the focus is where it was asked from', as
 test.for([
   {
     ask: 'Reload',
-    key: 'When nobody is there',
-    said: 'It reloads at its next sign of life.',
+    key: 'Reload when nobody uses it',
+    said: 'Reload requested.',
     body: { when: 'alone' },
   },
   {
     ask: 'Reload',
-    key: 'Now, in any case',
-    said: 'It reloads at its next sign of life.',
+    key: 'Reload now',
+    said: 'Reload requested.',
     body: { when: 'now' },
   },
   {
-    ask: 'Restart machine',
-    key: 'Restart when nobody is there',
-    said: 'The machine restarts once nobody is there.',
+    ask: 'Restart computer',
+    key: 'Restart when nobody uses it',
+    said: 'Restart requested.',
     body: undefined,
   },
-  { ask: 'Forget', key: 'Forget it', said: 'The screen is forgotten.', body: undefined },
+  { ask: 'Remove', key: 'Remove', said: 'Screen removed.', body: undefined },
 ])(
   '[ADMIN-09] [HOURS-08] what staff want of a kiosk is asked, then done: $key',
   async ({ ask, key, said, body }) => {
@@ -135,15 +135,15 @@ test.for([
 test.for([
   {
     order: { what: 'reload', when: 'now', by: 'Vera', at: ago(1) },
-    said: 'Reloads at its next sign of life',
+    said: 'Reloads at its next contact',
   },
   {
     order: { what: 'reload', when: 'alone', by: 'Vera', at: ago(1) },
-    said: 'Reloads as soon as nobody is there',
+    said: 'Reloads when nobody uses it',
   },
   {
     order: { what: 'restart', when: 'alone', by: 'Vera', at: ago(1) },
-    said: 'Its machine restarts as soon as nobody is there',
+    said: 'Its computer restarts when nobody uses it',
   },
 ] as const)('[ADMIN-09] an order that stands is told: $said', async ({ order, said }) => {
   openBoard([{ ...kiosk('one', 1), order }])
@@ -152,8 +152,8 @@ test.for([
 
 test('[HOURS-08] without a launcher the board says that only the page can be loaded anew', async () => {
   openBoard([kiosk('one', 1)])
-  await rowOf('one').getByRole('button', { name: 'Restart machine' }).click()
-  await expect.element(dialog.getByText(/Only its page can be loaded anew/)).toBeVisible()
+  await rowOf('one').getByRole('button', { name: 'Restart computer' }).click()
+  await expect.element(dialog.getByText(/You can only reload its page/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Restart/ })).not.toBeInTheDocument()
   await expectNoAxeViolations()
 })
@@ -163,14 +163,14 @@ test('[ALARM-08] a kiosk that nobody hears of is not gone out of its opening hou
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const hours = { timeZone: 'UTC', week, exceptions: [] }
   openBoard([{ ...kiosk('one', 600), settings: { hours } }, kiosk('two', 600)])
-  await expect.element(rowOf('one').getByText('Closed, by its opening hours')).toBeVisible()
-  await expect.element(rowOf('one').getByText('Well', { exact: true })).toBeVisible()
-  await expect.element(rowOf('two').getByText(/^Gone/)).toBeVisible()
+  await expect.element(rowOf('one').getByText('Closed (opening hours)')).toBeVisible()
+  await expect.element(rowOf('one').getByText('OK', { exact: true })).toBeVisible()
+  await expect.element(rowOf('two').getByText(/^Offline/)).toBeVisible()
 })
 
 test('[ADMIN-09] a board without kiosks says how one comes', async () => {
   openBoard([])
-  await expect.element(page.getByText(/No screen has told of itself yet/)).toBeVisible()
+  await expect.element(page.getByText(/No screen has reported in yet/)).toBeVisible()
 })
 
 test('[ADMIN-08] the board says when the server doubts its clock, and a curator can say that it is right', async () => {
@@ -182,24 +182,24 @@ test('[ADMIN-08] the board says when the server doubts its clock, and a curator 
     answer(kioskRoutes.healthReport, health)
     return done
   })
-  await button('The clock is right').click()
-  await expect.element(toasts.getByText('The clock counts as right.')).toBeVisible()
+  await button('Confirm the clock').click()
+  await expect.element(toasts.getByText('Clock confirmed.')).toBeVisible()
   await expect.element(doubt).not.toBeInTheDocument()
 })
 
 test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a database that was replaced is told', async () => {
   openBoard([kiosk('one', 1)], { clockDoubtedSince: ago(60), databaseReplaced: true }, 'moderator')
-  await expect.element(page.getByText(/If it is right, a curator can say so here/)).toBeVisible()
-  await expect.element(button('The clock is right')).not.toBeInTheDocument()
-  await expect.element(page.getByText(/database file was replaced or is gone/)).toBeVisible()
+  await expect.element(page.getByText(/If it is right, a curator can confirm it here/)).toBeVisible()
+  await expect.element(button('Confirm the clock')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/database file was replaced or deleted/)).toBeVisible()
   await expect.element(rowOf('one').getByRole('button', { name: 'Reload' })).toBeVisible()
-  await expect.element(rowOf('one').getByRole('button', { name: 'Forget' })).not.toBeInTheDocument()
+  await expect.element(rowOf('one').getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
 })
 
 test('[BACKUP-04] the board tells of the last nightly backup and its size, and says when last night’s is missing', async () => {
   openBoard([], { nightlyBackup: { last: { at: ago(600), bytes: 12_300_000 }, isMissing: true } })
-  const server = page.getByRole('region', { name: 'The server' })
-  await expect.element(server).toMatchTextContent(/Last nightly backup.*2026.*12\.3 MB/)
-  await expect.element(page.getByText(/Last night’s backup is missing/)).toBeVisible()
+  const server = page.getByRole('region', { name: 'Server' })
+  await expect.element(server).toMatchTextContent(/Last automatic backup.*2026.*12\.3 MB/)
+  await expect.element(page.getByText(/Last night’s automatic backup is missing/)).toBeVisible()
   await expectNoAxeViolations()
 })

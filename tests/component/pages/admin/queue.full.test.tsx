@@ -7,9 +7,9 @@ import { answer, refusal } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
 import { aStory, at, button, choice, failures, listOf, openAdmin, settings, toasts } from './support.ts'
 
-const card = page.getByRole('group', { name: 'The story at hand' })
+const card = page.getByRole('group', { name: 'Current story' })
 const inCard = (name: string) => card.getByRole('button', { name, exact: true })
-const nothing = page.getByText('Nothing waits. Every story has been looked at.')
+const nothing = page.getByText('All stories are reviewed.')
 
 /** A server with as many held stories; `states` are what it has stored, in their order. */
 function serveQueue(count: number) {
@@ -56,8 +56,8 @@ function serveQueue(count: number) {
 
 test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored', async () => {
   const { log, states, asked } = serveQueue(20)
-  openAdmin('queue')
-  await choice('Show').selectOptions('Held back')
+  openAdmin('review')
+  await choice('Show').selectOptions('Awaiting review')
   await expect.element(page.getByText('Story 1 of 20')).toBeVisible()
   expect(asked.at(-1)?.query).toMatchObject({ state: 'new', order: 'oldest' })
   await expectNoAxeViolations()
@@ -90,7 +90,7 @@ test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision 
 test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one does nothing', async () => {
   await page.viewport(390, 844)
   const { states } = serveQueue(2)
-  openAdmin('queue')
+  openAdmin('review')
   await expect.element(card).toBeVisible()
   const swipe = (share: number) => {
     const element = card.element()
@@ -127,9 +127,9 @@ test.for(failures)(
   async ({ reply, reason }) => {
     const { states, serve } = serveQueue(1)
     answer(storyRoutes.decideStory, reply)
-    openAdmin('queue')
+    openAdmin('review')
     await inCard('Publish').click()
-    await expect.element(toasts.getByText(`«Tape 1» could not be stored: ${reason}`)).toBeVisible()
+    await expect.element(toasts.getByText(`‘Tape 1’ could not be saved: ${reason}`)).toBeVisible()
     await expect.element(card).toMatchTextContent('It was tape 1.')
     serve()
     await inCard('Hide').click()
@@ -145,9 +145,9 @@ test('[ADMIN-11] what the storyteller adds meanwhile changes nothing of a decisi
     StoryDecision.parse(body).revision === 1 ? refusal(409, 'Changed by Milo.') : fresh,
   )
   answer(storyRoutes.adminStory, { ...fresh, textEN: 'Rewritten.', edited: { by: 'Milo', at } })
-  openAdmin('queue')
+  openAdmin('review')
   await inCard('Publish').click()
-  await expect.element(toasts.getByText(/could not be stored: Changed by Milo/)).toBeVisible()
+  await expect.element(toasts.getByText(/could not be saved: Changed by Milo/)).toBeVisible()
   await expect.element(card).toMatchTextContent('Rewritten.')
   expect(decisions.length).toBe(1)
 })
@@ -155,8 +155,8 @@ test('[ADMIN-11] what the storyteller adds meanwhile changes nothing of a decisi
 test('[ADMIN-08] new stories are held by a setting, which somebody else may have changed', async () => {
   serveQueue(0)
   const changes = answer(storyRoutes.changeSettings, refusal(409, 'Milo has changed the settings.'))
-  openAdmin('queue')
-  const hold = page.getByRole('checkbox', { name: /Hold new stories/ })
+  openAdmin('review')
+  const hold = page.getByRole('checkbox', { name: /Review new stories/ })
   await hold.click()
   await expect.element(toasts.getByText('Milo has changed the settings.')).toBeVisible()
   await expect.element(hold).not.toBeChecked()
@@ -168,11 +168,11 @@ test('[ADMIN-08] new stories are held by a setting, which somebody else may have
 
 test('[ADMIN-11] [ADMIN-13] a moderator decides, but neither deletes nor sets anything', async () => {
   serveQueue(1)
-  openAdmin('queue', { role: 'moderator', waiting: { stories: 1, avatars: 2, devices: 0 } })
+  openAdmin('review', { role: 'moderator', waiting: { stories: 1, avatars: 2, devices: 0 } })
   await expect.element(inCard('Hide')).toBeVisible()
   await expect.element(inCard('Delete')).not.toBeInTheDocument()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Avatars to look at: 2' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Avatars to review: 2' })).toBeVisible()
   card.element().focus()
   await userEvent.keyboard('{Delete}')
   await expect.element(card).toMatchTextContent('It was tape 1.')

@@ -63,8 +63,10 @@ test('[CURATE-01] an avatar is seen with picture, answers and flags, and has lar
   openAdmin('avatars')
   await expect.element(wilma.getByRole('img', { name: 'Avatar of Wilma' })).toBeVisible()
   await expect.element(wilma).toMatchTextContent('The hiss before the music')
-  await expect.element(wilma.getByText('Listed word: idiot')).toBeVisible()
-  await expect.element(page.getByText('To look at: 2. Published: 2, held back: 0, hidden: 0.')).toBeVisible()
+  await expect.element(wilma.getByText('Flag word: idiot')).toBeVisible()
+  await expect
+    .element(page.getByText('Not yet reviewed: 2. Published: 2, awaiting review: 0, hidden: 0.'))
+    .toBeVisible()
   for (const each of wilma.getByRole('button').elements())
     expect(each.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
   await expectNoAxeViolations()
@@ -72,7 +74,7 @@ test('[CURATE-01] an avatar is seen with picture, answers and flags, and has lar
 
 test.for([
   { state: 'published', label: 'Hide', decision: 'hide' },
-  { state: 'published', label: 'Leave it published', decision: 'publish' },
+  { state: 'published', label: 'Keep published', decision: 'publish' },
   { state: 'new', label: 'Publish', decision: 'publish' },
 ] as const)(
   '[CURATE-01] what is decided leaves the list, and the focus goes on to the next: $label',
@@ -104,13 +106,13 @@ test('[CURATE-03] an avatar is deleted for good once that was asked, by a curato
   openAdmin('avatars')
   await expect.element(wilma).toBeVisible()
   await press('Delete')
-  await expect.element(dialog).toMatchTextContent(/Delete this avatar for good.*Wilma/)
+  await expect.element(dialog).toMatchTextContent(/Permanently delete this avatar.*Wilma/)
   await expectNoAxeViolations()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(deletions.length).toBe(0)
   await press('Delete')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect.element(wilma).not.toBeInTheDocument()
   await expect.element(otto.getByRole('heading')).toHaveFocus()
   expect(deletions).toMatchObject([{ params: { avatarId: 2 } }])
@@ -123,7 +125,7 @@ test('[CURATE-01] [ADMIN-13] a moderator deletes nothing; where nothing waits, t
   await expect.element(key('Delete')).not.toBeInTheDocument()
   await press('Hide')
   await otto.getByRole('button', { name: 'Hide' }).click()
-  await expect.element(page.getByText('Nothing waits. Every avatar has been looked at.')).toBeVisible()
+  await expect.element(page.getByText('All avatars are reviewed.')).toBeVisible()
 })
 
 test('[CURATE-04] a story of the playground is read with its flags, and deleted once that was asked', async () => {
@@ -141,14 +143,14 @@ test('[CURATE-04] a story of the playground is read with its flags, and deleted 
     stories = stories.slice(1)
     return done
   })
-  openAdmin('playground')
+  openAdmin('test-area')
   const frida = rowOf('Frida')
   await expect.element(frida).toMatchTextContent('<b>Second</b> line.')
   await expect.element(frida).toMatchTextContent('Apple iPod')
-  await expect.element(frida).toMatchTextContent('Markup: <b>')
+  await expect.element(frida).toMatchTextContent('HTML code: <b>')
   await expectNoAxeViolations()
   await frida.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect.element(frida).not.toBeInTheDocument()
   await expect.element(rowOf('Somebody').getByRole('heading')).toHaveFocus()
   expect(deletions).toMatchObject([{ params: { storyId: 2 } }])

@@ -68,12 +68,12 @@ const serve = (script: Script, ...readings: Reading[]) =>
     ],
     readings,
   })
-const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Segment ${number}:`) })
+const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Passage ${number}:`) })
 const inRow = (number: number, name: string | RegExp) => row(number).getByRole('button', { name })
-const reader = field('Name of the reader, as it is shown')
+const reader = field('Name of the reader, shown to visitors')
 const agreed = page.getByRole('checkbox', { name: /^The reader agrees/ })
-const send = page.getByRole('button', { name: 'Send the recording', exact: true })
-const save = page.getByRole('button', { name: 'Save the script', exact: true })
+const send = page.getByRole('button', { name: 'Send recording', exact: true })
+const save = page.getByRole('button', { name: 'Save script', exact: true })
 const wav = (name = 'reading.wav', bytes = 4000) =>
   new File([new Uint8Array(bytes)], name, { type: 'audio/wav' })
 const fileInput = page.getByLabelText(/^Or upload a file/)
@@ -93,7 +93,7 @@ const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', {
 beforeEach(() => void serve(scriptOf()))
 
 async function openScript(role: 'curator' | 'moderator' = 'curator'): Promise<void> {
-  openAdmin('start', { role })
+  openAdmin('home', { role })
   await choice('Device').selectOptions('Apple iPod')
   await page.getByText('Script of the next narration').click()
   await expect.element(row(1)).toBeVisible()
@@ -107,40 +107,40 @@ async function sayWhoReads(): Promise<void> {
 test('[SCRIPT-01] each segment says what it is, its words and who speaks it, in both languages', async () => {
   await openScript()
   await expect.element(row(1)).toMatchTextContent(/Read by Ruth Meier/)
-  await expect.element(row(1).getByRole('button', { name: /^Play: Recording of segment 1/ })).toBeVisible()
-  await expect.element(row(2)).toMatchTextContent(/first touch screen.*story 7.*renew themselves/)
-  await expect.element(row(2)).toMatchTextContent(/in their own voice/)
+  await expect.element(row(1).getByRole('button', { name: /^Play: Recording of passage 1/ })).toBeVisible()
+  await expect.element(row(2)).toMatchTextContent(/first touch screen.*story 7.*Updated automatically/)
+  await expect.element(row(2)).toMatchTextContent(/own voice/)
   await expect.element(row(2).getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(row(3).getByRole('slider')).toHaveAttribute('aria-valuetext', '1.5 seconds')
-  await expect.element(row(4)).toMatchTextContent(/a computer voice/)
+  await expect.element(row(4)).toMatchTextContent(/computer voice/)
   await expectNoAxeViolations()
   const english = page.getByRole('tab', { name: 'English' })
   english.query()?.focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('tab', { name: 'German' })).toHaveFocus()
-  await expect.element(field('Words of segment 1')).toHaveValue('Ein Rad, das klickt.')
+  await expect.element(field('Text of passage 1')).toHaveValue('Ein Rad, das klickt.')
 })
 
 test('[SCRIPT-01] words, pauses and sounds are changed, moved, added and removed, and saved with the revision', async () => {
   await openScript()
   await expect.element(save).toBeDisabled()
-  await field('Words of segment 4').fill('Listen again.')
+  await field('Text of passage 4').fill('Listen again.')
   expect(hasUnsavedWork()).toBe(true)
   await row(3).getByRole('slider').fill('2')
-  await field('Words of segment 4').click()
+  await field('Text of passage 4').click()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.element(field('Words of segment 3')).toHaveValue('Listen again.')
-  await expect.element(page.getByText('Segment 3 of 4')).toBeInTheDocument()
+  await expect.element(field('Text of passage 3')).toHaveValue('Listen again.')
+  await expect.element(page.getByText('Passage 3 of 4')).toBeInTheDocument()
   await inRow(2, /^Remove/).click()
   await row(1).getByRole('checkbox').click()
   await button('Add a sound').click()
   await expect.element(save).toBeDisabled()
-  await expect.element(page.getByText('Words are missing.')).toBeVisible()
-  await field('What is heard in segment 4').fill('The click of a wheel')
+  await expect.element(page.getByText('Enter a text.')).toBeVisible()
+  await field('Sound of passage 4').fill('The click of a wheel')
   await expectNoAxeViolations()
   const saved = answer(routes.saveScript, scriptOf({ revision: 4 }))
   await save.click()
-  await expect.element(toasts.getByText('The script is saved.')).toBeVisible()
+  await expect.element(toasts.getByText('Script saved.')).toBeVisible()
   expect(saved).toMatchObject([
     {
       params: { deviceId: 2, language: 'en' },
@@ -163,8 +163,8 @@ test('[SCRIPT-01] an empty script says so, and is begun by hand', async () => {
   openAdmin()
   await choice('Device').selectOptions('Apple iPod')
   await page.getByText('Script of the next narration').click()
-  await expect.element(page.getByText('There is no script in this language yet.')).toBeVisible()
-  await expect.element(page.getByText(/^Nobody has changed it/).first()).toBeVisible()
+  await expect.element(page.getByText('No script in this language yet.')).toBeVisible()
+  await expect.element(page.getByText(/^Not edited/).first()).toBeVisible()
   await button('Add a text').click()
   await expect.element(row(1)).toBeVisible()
   await expectNoAxeViolations()
@@ -174,7 +174,7 @@ test('[SCRIPT-01] moderators read and listen only', async () => {
   await openScript('moderator')
   await expect.element(row(1).getByRole('button', { name: /^Play/ })).toBeVisible()
   await expect.element(row(4)).toMatchTextContent(/Listen once more\./)
-  for (const name of [/^Record/, /^Remove/, /^Move/, /^Add/, /^Save the script/, /^Throw/, /^One recording/])
+  for (const name of [/^Record/, /^Remove/, /^Move/, /^Add/, /^Save script/, /^Discard/, /^Full reading/])
     await expect.element(button(name)).not.toBeInTheDocument()
   await expect.element(row(1).getByRole('textbox')).not.toBeInTheDocument()
   await expectNoAxeViolations()
@@ -182,7 +182,7 @@ test('[SCRIPT-01] moderators read and listen only', async () => {
 
 test('[SCRIPT-02] two who change one script: both versions stand there, nothing typed is lost', async () => {
   await openScript()
-  await field('Words of segment 4').fill('Mine.')
+  await field('Text of passage 4').fill('Mine.')
   const theirs = scriptOf({
     revision: 4,
     changedBy: 'Lea',
@@ -197,28 +197,28 @@ test('[SCRIPT-02] two who change one script: both versions stand there, nothing 
   await expect.element(conflict).toMatchTextContent(/Theirs\./)
   const strong = conflict.element().querySelectorAll('li strong')
   expect(Array.from(strong, ({ textContent }) => textContent)).toEqual(['Theirs.'])
-  await expect.element(field('Words of segment 4')).toHaveValue('Mine.')
+  await expect.element(field('Text of passage 4')).toHaveValue('Mine.')
   await expectNoAxeViolations()
   const saved = answer(routes.saveScript, { ...theirs, revision: 5 })
-  await button('Save mine over theirs').click()
+  await button('Overwrite with mine').click()
   await expect.element(conflict).not.toBeInTheDocument()
   expect(saved).toMatchObject([{ body: { revision: 4, segments: [{}, {}, {}, { text: 'Mine.' }] } }])
 })
 
 test('[SCRIPT-02] theirs is taken; a draft outlives the page', async () => {
   await openScript()
-  await field('Words of segment 4').fill('Mine.')
+  await field('Text of passage 4').fill('Mine.')
   openAdmin('devices')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
   await openScript()
-  await expect.element(field('Words of segment 4')).toHaveValue('Mine.')
+  await expect.element(field('Text of passage 4')).toHaveValue('Mine.')
   answer(routes.saveScript, () => {
     serve(scriptOf({ revision: 4, changedBy: 'Lea', segments: [segment('s9', { text: 'Theirs.' })] }))
     return refusal(409, 'Somebody else has changed it.')
   })
   await save.click()
-  await button('Take theirs').click()
-  await expect.element(field('Words of segment 1')).toHaveValue('Theirs.')
+  await button('Use their version').click()
+  await expect.element(field('Text of passage 1')).toHaveValue('Theirs.')
   await expect.element(save).toBeDisabled()
 })
 
@@ -243,7 +243,7 @@ test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and ag
   await send.click()
   await expect.element(send).toBeDisabled()
   later.release()
-  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  await expect.element(toasts.getByText('Recording saved.')).toBeVisible()
   await expect.element(row(4).getByRole('button', { name: /^Play/ })).toBeVisible()
   expect(sent).toMatchObject([
     {
@@ -276,7 +276,7 @@ test('[SCRIPT-03] whoever leaves in the middle of a sentence finds what was said
   await expect.poll(() => microphone.openTracks()).toBe(0)
   await expect.poll(hasUnsavedWork).toBe(true)
   await openScript()
-  await expect.element(row(4).getByText(/^This recording waits here/)).toBeVisible()
+  await expect.element(row(4).getByText(/^This recording is not sent yet/)).toBeVisible()
 })
 
 test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refused before it is sent', async () => {
@@ -284,15 +284,15 @@ test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refu
   await inRow(1, /^Record again/).click()
   const tooLarge = wav('long.wav', scriptLimits.recordingBytes + 1)
   await chooseFile(tooLarge)
-  await expect.element(page.getByText(/«long.wav» is larger than 50 MB/)).toBeVisible()
-  await expect.element(page.getByText(/waits here/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/‘long.wav’ is larger than 50 MB/)).toBeVisible()
+  await expect.element(page.getByText(/not sent yet/)).not.toBeInTheDocument()
   await chooseFile(wav())
-  await expect.element(page.getByText(/^This recording waits here/)).toBeVisible()
+  await expect.element(page.getByText(/^This recording is not sent yet/)).toBeVisible()
   await sayWhoReads()
   await expectNoAxeViolations()
   const sent = answer(routes.saveTake, scriptOf())
   await send.click()
-  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  await expect.element(toasts.getByText('Recording saved.')).toBeVisible()
   expect(sent).toMatchObject([
     { form: { segmentId: 's1', after: 11, audio: { type: 'audio/wav', size: 4000 } } },
   ])
@@ -307,12 +307,12 @@ test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can 
   await openScript()
   for (const words of [
     /distorts/,
-    /quiet room/,
+    /quiet place/,
     /closer to the microphone/,
-    /more time/,
+    /more slowly/,
     /long pauses/,
     /ends within a word/,
-    /Other words were heard/,
+    /words recognised differ/,
   ])
     await expect.element(row(1).getByText(words)).toBeVisible()
   await expectNoAxeViolations()
@@ -322,11 +322,11 @@ test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can 
     .map(({ textContent }) => textContent)
   const placeOf = (name: string) => keys.findIndex((key) => key?.startsWith(name))
   expect(placeOf('Record again')).toBeGreaterThan(0)
-  expect(placeOf('Throw the recording away')).toBeGreaterThan(placeOf('Record again'))
+  expect(placeOf('Discard recording')).toBeGreaterThan(placeOf('Record again'))
   const removed = answer(routes.removeTake, scriptOf({ segments: [{ ...first, take: null }, last] }))
-  await inRow(1, /^Throw the recording away/).click()
-  await dialog.getByRole('button', { name: 'Throw it away' }).click()
-  await expect.element(toasts.getByText('The recording is thrown away.')).toBeVisible()
+  await inRow(1, /^Discard recording/).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(toasts.getByText('Recording discarded.')).toBeVisible()
   await expect.element(row(1).getByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
   expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', takeId: 11 } }])
 })
@@ -348,7 +348,7 @@ test('[SCRIPT-04] two who record one segment: who and when is said, and mine is 
   await expect
     .element(
       row(1)
-        .getByRole('button', { name: /Recording of segment 1, read by Lea Frei/ })
+        .getByRole('button', { name: /Recording of passage 1, read by Lea Frei/ })
         .first(),
     )
     .toBeVisible()
@@ -362,8 +362,8 @@ test('[SCRIPT-04] two who record one segment: who and when is said, and mine is 
   await expect.element(conflict).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
   const sent = answer(routes.saveTake, scriptOf())
-  await button('Send mine in place of theirs').click()
-  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  await button('Replace their recording with mine').click()
+  await expect.element(toasts.getByText('Recording saved.')).toBeVisible()
   expect(lost).toMatchObject([{ form: { after: 11 } }])
   expect(sent).toMatchObject([{ form: { after: 15, reader: 'Ali Koç' } }])
 })
@@ -380,13 +380,15 @@ test('[SCRIPT-04] words that are changed while somebody records them: who and wh
   })
   await send.click()
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'This segment was changed by Lea meanwhile' }))
+    .element(
+      page.getByRole('alert').filter({ hasText: 'The text of this passage was changed by Lea meanwhile' }),
+    )
     .toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
   await expectNoAxeViolations()
   const sent = answer(routes.saveTake, scriptOf({ revision: 4, segments: [first, quote, pause, theirs] }))
-  await button('Send it for these words').click()
-  await expect.element(toasts.getByText('The recording is kept.')).toBeVisible()
+  await button('Send for the new text').click()
+  await expect.element(toasts.getByText('Recording saved.')).toBeVisible()
   expect(lost).toMatchObject([{ form: { text: 'Listen once more.' } }])
   expect(sent).toMatchObject([{ form: { text: 'Listen twice.', audio: { size: 4000 } } }])
 })
@@ -404,11 +406,11 @@ test('[SCRIPT-04] a recording whose segment is removed meanwhile waits below the
   await expect.element(page.getByRole('alert').filter({ hasText: 'was removed' })).toBeVisible()
   await expect.element(row(4)).not.toBeInTheDocument()
   await expect.element(page.getByText('Listen once more.')).toBeVisible()
-  await expect.element(button('Play: recording that waits')).toBeVisible()
+  await expect.element(button('Play: unsent recording')).toBeVisible()
   await expect.element(button('Save as file')).toBeEnabled()
   await expectNoAxeViolations()
   expect(asksBeforeReload()).toBe(true)
-  await button('Throw it away').click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.element(page.getByText('Listen once more.')).not.toBeInTheDocument()
   expect(asksBeforeReload()).toBe(false)
 })
@@ -427,12 +429,12 @@ test('[SCRIPT-04] a recording that is refused, or does not arrive, waits at its 
   openAdmin('devices')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
   await openScript()
-  await expect.element(row(4).getByText(/^This recording waits here/)).toBeVisible()
+  await expect.element(row(4).getByText(/^This recording is not sent yet/)).toBeVisible()
   await inRow(4, /^Record/).click()
-  await expect.element(page.getByText(/^This recording waits here/)).toBeVisible()
+  await expect.element(page.getByText(/^This recording is not sent yet/)).toBeVisible()
   expect(asksBeforeReload()).toBe(true)
-  await page.getByRole('button', { name: 'Throw it away', exact: true }).click()
-  await expect.element(page.getByText(/^This recording waits here/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect.element(page.getByText(/^This recording is not sent yet/)).not.toBeInTheDocument()
 })
 
 const reading = (): Reading => ({
@@ -451,15 +453,15 @@ const reading = (): Reading => ({
 
 test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and by dragging, and made into takes', async () => {
   await openScript()
-  await button('One recording of the whole script').click()
+  await button('Full reading').click()
   await chooseFile(wav())
   await sayWhoReads()
   const uploaded = answer(routes.uploadReading, reading())
   await send.click()
-  const begin = page.getByRole('slider', { name: 'Begin of segment 4' })
+  const begin = page.getByRole('slider', { name: 'Start of passage 4' })
   await expect.element(begin).toHaveAttribute('aria-valuetext', '6.00 seconds')
-  await expect.element(page.getByText(/quiet room/)).toBeVisible()
-  const player = page.getByRole('group', { name: 'the whole recording' }).element()
+  await expect.element(page.getByText(/quiet place/)).toBeVisible()
+  const player = page.getByRole('group', { name: 'full reading' }).element()
   expect(player.querySelector('[data-measured]')).not.toBeNull()
   await expectNoAxeViolations()
   begin.query()?.focus()
@@ -468,7 +470,7 @@ test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and
   // Not before the stretch before it ends.
   await userEvent.keyboard('{Shift>}{ArrowLeft>20/}{/Shift}')
   await expect.element(begin).toHaveAttribute('aria-valuetext', '4.00 seconds')
-  const end = page.getByRole('slider', { name: 'End of segment 1' })
+  const end = page.getByRole('slider', { name: 'End of passage 1' })
   const handle = end.element()
   const frame = handle.parentElement?.getBoundingClientRect()
   const point = (seconds: number) => ({
@@ -482,8 +484,8 @@ test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and
   handle.dispatchEvent(new PointerEvent('pointermove', point(3)))
   await expect.element(end).toHaveAttribute('aria-valuetext', '3.00 seconds')
   const cut = answer(routes.cutReading, scriptOf({ revision: 3 }))
-  await button('Make recordings of the segments').click()
-  await expect.element(toasts.getByText('Each segment has its recording now.')).toBeVisible()
+  await button('Create recordings').click()
+  await expect.element(toasts.getByText('Each passage has a recording now.')).toBeVisible()
   expect(uploaded).toMatchObject([{ form: { revision: 3, reader: 'Ali Koç' } }])
   expect(cut).toMatchObject([
     {
@@ -502,10 +504,10 @@ test('[SCRIPT-05] one recording of the whole is cut: edges are moved by keys and
 test('[SCRIPT-05] a recording that was not cut yet is there after a reload, and can be thrown away', async () => {
   serve(scriptOf(), reading())
   await openScript()
-  await button('One recording of the whole script').click()
-  await expect.element(page.getByRole('slider', { name: 'End of segment 1' })).toBeVisible()
+  await button('Full reading').click()
+  await expect.element(page.getByRole('slider', { name: 'End of passage 1' })).toBeVisible()
   const removed = answer(routes.removeReading, scriptOf())
-  await page.getByRole('button', { name: 'Throw it away', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.element(reader).toBeVisible()
   expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', readingId: 5 } }])
 })
@@ -513,25 +515,25 @@ test('[SCRIPT-05] a recording that was not cut yet is there after a reload, and 
 test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told', async () => {
   const { isPaused } = watchVoice()
   await openScript()
-  await button('One recording of the whole script').click()
+  await button('Full reading').click()
   await chooseFile(wav())
   await sayWhoReads()
   answer(routes.uploadReading, { ...reading(), cuts: [{ segmentId: 's1', start: 4, end: 6 }] })
   await send.click()
-  await button('Listen to segment 1').click()
-  await expect.element(button('Stop segment 1')).toBeVisible()
-  await expect.element(button('Listen to segment 1')).toBeVisible()
+  await button('Play passage 1').click()
+  await expect.element(button('Stop passage 1')).toBeVisible()
+  await expect.element(button('Play passage 1')).toBeVisible()
   await expect.poll(isPaused).toBe(true)
   await expect.element(page.getByText('0:06', { exact: true })).toBeVisible()
   answer(routes.cutReading, () => {
     serve(scriptOf({ revision: 4, changedBy: 'Lea' }))
     return refusal(409, 'Changed.')
   })
-  await button('Make recordings of the segments').click()
+  await button('Create recordings').click()
   await expect.element(page.getByText(/changed by Lea meanwhile/)).toBeVisible()
   const cut = answer(routes.cutReading, scriptOf({ revision: 4 }))
-  await button('Make recordings of the segments').click()
-  await expect.element(toasts.getByText('Each segment has its recording now.')).toBeVisible()
+  await button('Create recordings').click()
+  await expect.element(toasts.getByText('Each passage has a recording now.')).toBeVisible()
   expect(cut).toMatchObject([{ body: { revision: 4 } }])
 })
 
@@ -539,13 +541,13 @@ test('[SCRIPT-06] captions are set by the space bar while it plays, and moved by
   await openScript()
   await inRow(1, /^Set captions/).click()
   await button('Play from the start').click()
-  const now = page.getByRole('button', { name: /^(?:Now:|Each caption)/ })
+  const now = page.getByRole('button', { name: /^(?:Now:|All captions)/ })
   await expect.element(now).toMatchTextContent('Now: A wheel that clicks.')
   now.query()?.focus()
   await userEvent.keyboard(' ')
   await expect.element(now).toMatchTextContent('Now: It still turns.')
   await now.click()
-  await expect.element(now).toMatchTextContent('Each caption has its time.')
+  await expect.element(now).toMatchTextContent('All captions are set.')
   // Past the last one it does nothing.
   await userEvent.keyboard(' ')
   await expectNoAxeViolations()
@@ -560,8 +562,8 @@ test('[SCRIPT-06] captions are set by the space bar while it plays, and moved by
   await button('0.1 s later (caption 2)').click()
   await button('0.1 s earlier (caption 2)').click()
   const saved = answer(routes.saveTakeCues, scriptOf())
-  await button('Save the captions').click()
-  await expect.element(toasts.getByText('The captions are saved.')).toBeVisible()
+  await button('Save captions').click()
+  await expect.element(toasts.getByText('Captions saved.')).toBeVisible()
   expect(saved).toMatchObject([
     { params: { takeId: 11 }, body: { starts: [expect.any(Number), expect.closeTo(before + 0.1, 2)] } },
   ])
@@ -588,10 +590,10 @@ test('[SCRIPT-07] who speaks which stretch is listed, and each plays from there;
   })
   openAdmin()
   await choice('Device').selectOptions('Apple iPod')
-  const sheet = page.getByRole('region', { name: 'Visitors hear this: Apple iPod' })
+  const sheet = page.getByRole('region', { name: 'Published: Apple iPod' })
   await expect.element(sheet.getByText('Read by Ruth Meier.')).toBeVisible()
-  await sheet.getByText('Who speaks what').click()
-  for (const voice of ['Read by Ruth Meier', 'The visitor, in their own voice', 'Speech service, voice nova'])
+  await sheet.getByText('Voices').click()
+  for (const voice of ['Read by Ruth Meier', 'The contributor’s own voice', 'Speech service, voice nova'])
     await expect.element(sheet.getByRole('listitem').getByText(voice, { exact: true })).toBeVisible()
   await expectNoAxeViolations()
   await sheet.getByRole('button', { name: /^0:02/ }).click()

@@ -15,13 +15,13 @@ const byMilo = { by: 'Milo', at }
 test('[ADMIN-08] a story is found by its words, state and device; where none is, that is said', async () => {
   answer(storyRoutes.adminStories, listOf([aStory({ flags: [{ kind: 'markup', found: '<b>' }] })]))
   openAdmin('stories')
-  await expect.element(row.getByText('Markup: <b>')).toBeVisible()
+  await expect.element(row.getByText('HTML code: <b>')).toBeVisible()
   await expectNoAxeViolations()
   const asked = answer(storyRoutes.adminStories, listOf([]))
   await page.getByRole('searchbox').fill('dented')
-  await choice('State').selectOptions('Hidden')
+  await choice('Status').selectOptions('Hidden')
   await choice('Device').selectOptions('Apple iPod')
-  await expect.element(page.getByText('No story answers to that.')).toBeVisible()
+  await expect.element(page.getByText('No stories match.')).toBeVisible()
   await expect
     .poll(() => asked.at(-1)?.query)
     .toMatchObject({ search: 'dented', state: 'hidden', deviceId: 2, order: 'newest' })
@@ -43,8 +43,8 @@ test('[ADMIN-08] a story is put right in both languages', async () => {
 })
 
 test.for([
-  { key: 'Save mine over theirs', sent: ['Meiner', 'Meiner'], stands: 'Meiner' },
-  { key: 'Take theirs', sent: ['Meiner'], stands: 'Ihrer' },
+  { key: 'Overwrite with mine', sent: ['Meiner', 'Meiner'], stands: 'Meiner' },
+  { key: 'Use their version', sent: ['Meiner'], stands: 'Ihrer' },
 ])('[ADMIN-08] two at once are told, and nothing is lost: $key', async ({ key, sent, stands }) => {
   answer(storyRoutes.adminStories, listOf([aStory()]))
   answer(storyRoutes.editStory, refusal(409, 'Milo has changed it.'))
@@ -54,7 +54,7 @@ test.for([
   await title.fill('Meiner')
   await save.click()
   const conflict = page.getByRole('main').getByRole('alert')
-  await expect.element(conflict).toMatchTextContent(/Milo has changed this story.*Ihrer/)
+  await expect.element(conflict).toMatchTextContent(/Milo changed this story.*Ihrer/)
   await expect.element(title).toHaveValue('Meiner')
   await expect.element(save).not.toBeInTheDocument()
   const edits = answer(storyRoutes.editStory, aStory({ titleDE: 'Meiner', revision: 3 }))
@@ -106,7 +106,7 @@ test('[ADMIN-10] what somebody typed is there after a reload, with the version t
   const edits = answer(storyRoutes.editStory, refusal(409, 'changed'))
   answer(storyRoutes.adminStory, aStory({ titleDE: 'Ihrer', revision: 2, edited: byMilo }))
   await save.click()
-  await expect.element(page.getByText('Milo has changed this story')).toBeVisible()
+  await expect.element(page.getByText('Milo changed this story')).toBeVisible()
   expect(edits.map(({ body }) => body)).toMatchObject([{ revision: 1 }])
 })
 
@@ -145,7 +145,7 @@ test('[ADMIN-08] a deleted story says by whom and until when; a moderator only r
   )
   openAdmin('stories', { role: 'moderator' })
   await expect.element(row.getByText(/Deleted by Milo/)).toBeVisible()
-  await expect.element(row.getByText(/Swept away for good after/)).toBeVisible()
+  await expect.element(row.getByText(/Will be permanently deleted after/)).toBeVisible()
   await expect.element(row.getByRole('button')).not.toBeInTheDocument()
   await expect.element(rowOf('Other').getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   await rowOf('Other').getByRole('button', { name: 'Read' }).click()
@@ -159,23 +159,23 @@ test('[ADMIN-08] another picture is drawn, and the one before comes back', async
   openAdmin('stories')
   await rowKey('Edit').click()
   const calls = [storyRoutes.redrawStory, storyRoutes.formerVisual].map((route) => answer(route, pictured))
-  await button('Draw another picture').click()
+  await button('Generate another picture').click()
   await expect.poll(() => calls.map(({ length }) => length)).toEqual([1, 0])
-  await button('Back to the picture before').click()
+  await button('Restore previous picture').click()
   await expect.poll(() => calls.map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('[ADMIN-08] sample stories go at once, once that was asked', async () => {
   answer(storyRoutes.adminStories, listOf([]))
-  const calls = answer(staffRoutes.removeSamples, { statusCode: 200, message: 'Sample stories removed: 25.' })
+  const calls = answer(staffRoutes.removeSamples, { statusCode: 200, message: 'Sample stories deleted: 25.' })
   openAdmin('stories')
-  await button('Remove all sample stories').click()
-  await button('Keep them').click()
+  await button('Delete all sample stories').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls.length).toBe(0)
-  await button('Remove all sample stories').click()
-  await button('Remove them').click()
-  await expect.element(toasts.getByText('Sample stories removed: 25.')).toBeVisible()
+  await button('Delete all sample stories').click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(toasts.getByText('Sample stories deleted: 25.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls.length).toBe(1)
 })
@@ -184,7 +184,7 @@ test('[SHELL-12] a list that fails says so, with what the server said, and is as
   allowError(/Failed to load admin stories/)
   answer(storyRoutes.adminStories, refusal(500, 'The disk is full.'))
   openAdmin('stories')
-  await expect.element(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('This could not be loaded. Try again.')).toBeVisible()
   await expect.element(page.getByText('The disk is full.')).toBeVisible()
   answer(storyRoutes.adminStories, listOf([aStory()]))
   await button('Try again').click()

@@ -78,7 +78,7 @@ export const vera: Me = {
 }
 
 /** Opens a part of the admin pages as somebody who has logged in before. */
-export function openAdmin(view = 'start', about: Partial<Me> | Refusal = {}): void {
+export function openAdmin(view = 'home', about: Partial<Me> | Refusal = {}): void {
   localStorage.setItem('auth_token', 'a token')
   useSession.setState({ staff: true })
   answer(storyRoutes.me, about instanceof Refusal ? about : { ...vera, ...about })

@@ -3,24 +3,34 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminContents } from '#content/pages/adminContents.ts'
 import { editable, editableOf } from '#content/editable.ts'
 import { overridden } from '#lib/text/overridden.ts'
-import { moved } from '#ui/pages/admin/devices/moved.ts'
-import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/contents/contentFields.ts'
-import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
-import { wordsIn } from '#ui/pages/admin/settings/wordsIn.ts'
-import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
+import { moved } from '#admin/devices/moved.ts'
+import { differing, fieldsOf, overridesOf, troubleOf } from '#admin/texts/textFields.ts'
+import { viewOfAddress, viewsFor } from '#admin/views.ts'
+import { wordsIn } from '#admin/settings/wordsIn.ts'
+import { barsOf, chartSize, stretchOf } from '#admin/activity/chart.ts'
 import { onBehalfOf } from '#api/contributions.ts'
 
 describe('the parts of the admin page', () => {
   test('an address names one, an unknown one is the first', () => {
-    expect(viewOfAddress('?view=queue')).toBe('queue')
-    expect(viewOfAddress('?view=cellar')).toBe('start')
-    expect(viewOfAddress('')).toBe('start')
+    expect(viewOfAddress('?view=review')).toEqual({ view: 'review', isFormerName: false })
+    expect(viewOfAddress('?view=cellar')).toEqual({ view: 'home', isFormerName: false })
+    expect(viewOfAddress('')).toEqual({ view: 'home', isFormerName: false })
+  })
+
+  test('[ADMIN-19] a former name in an address leads to the part that it names now', () => {
+    const names = ['start', 'queue', 'test', 'contents', 'record', 'house', 'playground']
+    expect(names.map((name) => viewOfAddress(`?view=${name}`))).toEqual(
+      ['home', 'review', 'self-test', 'texts', 'activity', 'settings', 'test-area'].map((view) => ({
+        view,
+        isFormerName: true,
+      })),
+    )
   })
 
   test('[ADMIN-13] moderators have eight of the twelve', () => {
     expect(viewsFor('curator')).toHaveLength(12)
     expect(viewsFor('moderator')).toEqual([
-      ...['start', 'queue', 'stories', 'avatars', 'playground', 'devices', 'screens', 'test'],
+      ...['home', 'review', 'stories', 'avatars', 'devices', 'screens', 'self-test', 'test-area'],
     ])
   })
 })
@@ -53,9 +63,9 @@ describe('[ADMIN-14] contents', () => {
   })
 
   test('what is wrong is said in a sentence', () => {
-    expect(troubleOf(entry('prompts.1.de'), ' ', words)).toBe('This must not be empty.')
+    expect(troubleOf(entry('prompts.1.de'), ' ', words)).toBe('Enter a text.')
     expect(troubleOf(entry('prompts.1.de'), 'x'.repeat(161), words)).toBe(
-      'This is too long: at most 160 characters.',
+      'Shorten it to at most 160 characters.',
     )
     expect(troubleOf(entry('times.idleReturn'), '4.5', words)).toContain('from 60 to 3600')
     expect(troubleOf(entry('codes.base'), 'javascript:alert(1)', words)).toBe(words.url)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
-import { fieldsOf, readForm } from '#ui/pages/admin/kiosks/settings/form.ts'
-import { changesInWords } from '#ui/pages/admin/kiosks/settings/settingWords.ts'
+import { fieldsOf, readForm } from '#admin/kiosks/settings/form.ts'
+import { changesInWords } from '#admin/kiosks/settings/settingWords.ts'
 
 const words = adminKioskSettings.en.problems
 
@@ -93,7 +93,7 @@ test.each<[Parameters<typeof read>[0], [string, string][]]>([
   [{ ...zurich, day6: '10-12-14' }, [['day6', words.week]]],
   [
     { ...zurich, day0: '10-12', exceptions: '\n24.12.2026\n30.2.2026 10-12' },
-    [['exceptions', 'Line 3 is no date with hours.']],
+    [['exceptions', 'Line 3: enter a date and hours, e.g. 24.12.2026 10:00–14:00']],
   ],
 ])('[KSET-03] what is wrong is named at its field: %j', (change, expected) => {
   expect([...read(change).problems]).toEqual(expected)
@@ -107,9 +107,9 @@ test('[KSET-05] a change is told as old and new', () => {
       'en',
     ),
   ).toEqual([
-    expect.stringMatching(/^First room: nothing → Compact Cassette/),
+    expect.stringMatching(/^Start page: not set → Compact Cassette/),
     'Volume: 80 % → 50 %',
-    expect.stringMatching(/^Exhibits shown: nothing → Compact Cassette, /),
+    expect.stringMatching(/^Exhibits shown: not set → Compact Cassette, /),
   ])
   expect(changesInWords({ volume: 'loud' }, { volume: 50 }, 'en')).toEqual([])
 })

@@ -4,11 +4,11 @@ import type { KioskFacts } from '#contract/kiosks.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { useSession } from '#state/session.ts'
-import { agoOf, bytesOf } from '#ui/pages/admin/kiosks/amounts.ts'
-import { gravityOf, troublesOf, worstFirst } from '#ui/pages/admin/kiosks/kioskState.ts'
-import { outbox } from '#ui/pages/admin/selfTest/checks/line.ts'
-import type { Bench } from '#ui/pages/admin/selfTest/finding.ts'
-import { nextTest, outcomeOf, readyTest } from '#ui/pages/admin/selfTest/testMachine.ts'
+import { agoOf, bytesOf } from '#admin/kiosks/amounts.ts'
+import { gravityOf, troublesOf, worstFirst } from '#admin/kiosks/kioskState.ts'
+import { outbox } from '#admin/selfTest/checks/line.ts'
+import type { Bench } from '#admin/selfTest/finding.ts'
+import { nextTest, outcomeOf, readyTest } from '#admin/selfTest/testMachine.ts'
 
 vi.mock('#api/outbox/outbox.ts', () => ({
   counts: vi.fn<typeof counts>(),

@@ -7,10 +7,10 @@ import {
   lastDecided,
   type QueueEvent,
   queueReducer,
-} from '#ui/pages/admin/queue/queueMachine.ts'
-import { isTouchedByStaff } from '#ui/pages/admin/shared/isTouchedByStaff.ts'
-import { actionOfKey } from '#ui/pages/admin/queue/queueKeys.ts'
-import { swipeOf } from '#ui/pages/admin/queue/swipe.ts'
+} from '#admin/review/queueMachine.ts'
+import { isTouchedByStaff } from '#admin/parts/isChangedByStaff.ts'
+import { actionOfKey } from '#admin/review/queueKeys.ts'
+import { swipeOf } from '#admin/review/swipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
 const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })

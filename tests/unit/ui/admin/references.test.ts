@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referencesIn } from '#ui/pages/admin/research/references.ts'
+import { referencesIn } from '#admin/research/references.ts'
 
 const key = `100026.${'Ab_-'.repeat(11).slice(0, 43)}`
 

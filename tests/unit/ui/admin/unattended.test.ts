@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SelfTestCheck } from '#contract/selfTest.ts'
 import { isIdlePrevented } from '#state/visit.ts'
-import { failed, type Finding, passed } from '#ui/pages/admin/selfTest/finding.ts'
-import { runUnattended } from '#ui/pages/admin/selfTest/unattended.ts'
+import { failed, type Finding, passed } from '#admin/selfTest/finding.ts'
+import { runUnattended } from '#admin/selfTest/unattended.ts'
 
 const { tried } = vi.hoisted(() => ({ tried: vi.fn<(check: SelfTestCheck) => Promise<Finding>>() }))
-vi.mock('#ui/pages/admin/selfTest/selfTest.ts', () => ({ tried }))
+vi.mock('#admin/selfTest/selfTest.ts', () => ({ tried }))
 
 const query = vi.fn<() => Promise<{ state: string }>>()
 

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { adminKiosks, type AdminKiosksWords } from '#content/pages/adminKiosks.ts'
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import { selfTestNames } from '#content/pages/selfTest.ts'
+import type { Language } from '#contract/common.ts'
+import { hasFailedSelfTest } from '#contract/kiosks.ts'
+import { fill } from '#lib/text/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import shared from '../parts/parts.module.css'
+import { momentOf } from '../parts/moment.ts'
+import { agoOf, bytesOf } from './amounts.ts'
+import type { KioskAction } from './KioskDialogs.tsx'
+import { KioskLog } from './KioskLog.tsx'
+import styles from './Kiosks.module.css'
+import type { JudgedKiosk } from './KiosksView.tsx'
+import { settingsInWords } from './settings/settingWords.ts'
+import { gravityOf, type Trouble } from './kioskState.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface KioskRowProps {
+  readonly screen: JudgedKiosk
+  /** By the server's clock. */
+  readonly nowMs: number
+  readonly isCurator: boolean
+  readonly onAsk: (action: KioskAction) => void
+  readonly onSettings: () => void
+}
+
+/** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
+export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
+  const language = useLanguage()
+  const words = adminKiosks[language]
+  const [isOpen, setIsOpen] = useState(false)
+  const { troubles, called, facts, seenAt, order, room, isAwaited } = screen
+  const actions: readonly KioskAction[] = isCurator
+    ? ['name', 'reload', 'restart', 'forget']
+    : ['reload', 'restart']
+  return (
+    <li className={shared.row} data-screen={screen.id}>
+      <div className={styles.about}>
+        <h2 className={shared.name}>
+          <span className={styles.shape} data-gravity={gravityOf(troubles)} aria-hidden="true" />
+          <bdi>{called}</bdi>
+        </h2>
+        {troubles.length === 0 ? (
+          <p>{words.well}</p>
+        ) : (
+          <ul className={styles.troubles}>
+            {troubles.map((trouble) => (
+              <li key={trouble} className={trouble === 'gone' ? shared.trouble : undefined}>
+                {troubleOf(trouble, screen, words, language)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={shared.mono}>
+          {[
+            fill(words.last, { ago: agoOf(nowMs - Date.parse(seenAt), language) }),
+            ...(facts.isEnding ? [words.closed] : []),
+            room ?? words.noRoom,
+            facts.route,
+            testedOf(screen, words, language),
+          ].join(' · ')}
+        </p>
+        {(facts.isClosed === true || !isAwaited) && <p className={shared.mono}>{words.night}</p>}
+        {order && (
+          <p className={shared.mark}>
+            {order.what === 'restart'
+              ? words.orderedRestart
+              : order.when === 'now'
+                ? words.ordered
+                : words.orderedAlone}
+          </p>
+        )}
+        <details className={styles.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>
+            {words.details} <VisuallyHidden>({called})</VisuallyHidden>
+          </summary>
+          <dl className={styles.facts}>
+            {factsOf(screen, words, language).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {isOpen && <KioskLog screenId={screen.id} />}
+        </details>
+      </div>
+      <div className={shared.keys}>
+        {isCurator && (
+          <Button look="quiet" onClick={onSettings}>
+            {adminKioskSettings[language].key} <VisuallyHidden>({called})</VisuallyHidden>
+          </Button>
+        )}
+        {actions.map((action) => (
+          <Button key={action} look="quiet" onClick={() => onAsk(action)}>
+            {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What is wrong, in a sentence. */
+function troubleOf(
+  trouble: Trouble,
+  { facts, selfTest }: JudgedKiosk,
+  words: AdminKiosksWords,
+  language: Language,
+): string {
+  const failed = selfTest?.results.filter(({ outcome }) => outcome === 'failed') ?? []
+  const values = {
+    refused: facts.outbox?.refused ?? 0,
+    waiting: facts.outbox?.waiting ?? 0,
+    errors: facts.errors,
+    rate: facts.frameRate ?? 0,
+    checks: failed.map(({ check }) => selfTestNames[language][check]).join(', '),
+  }
+  const isCounted = trouble === 'refused' || trouble === 'waiting' || trouble === 'errors'
+  return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
+}
+
+function testedOf(screen: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
+  if (screen.selfTest === null) return tested.none
+  const outcome = hasFailedSelfTest(screen) ? 'failed' : 'passed'
+  return fill(tested[outcome], { at: momentOf(screen.selfTest.at, language) })
+}
+
+function factsOf(
+  screen: JudgedKiosk,
+  words: AdminKiosksWords,
+  language: Language,
+): readonly [string, string][] {
+  const { facts, keyLabel, keyId, room, seenAt, settings } = screen
+  const { storage, microphone, outbox, size } = facts
+  const names = words.facts
+  return [
+    [names.room, room ?? words.noRoom],
+    [names.key, keyLabel ?? keyId],
+    [names.route, facts.route],
+    [names.language, facts.language],
+    [names.frameRate, facts.frameRate === null ? words.hidden : String(facts.frameRate)],
+    [names.scenes, words[facts.scenes]],
+    [names.up, momentOf(new Date(Date.parse(seenAt) - facts.upSeconds * 1000).toISOString(), language)],
+    [names.loaded, words.reasons[facts.loaded]],
+    [names.errors, String(facts.errors)],
+    ...(facts.lastError === null ? [] : ([[names.lastError, facts.lastError]] satisfies [string, string][])),
+    [names.outbox, outbox === null ? words.unknown : String(outbox.waiting + outbox.refused)],
+    [
+      names.storage,
+      storage === null
+        ? words.unknown
+        : fill(words.storageWords, {
+            used: bytesOf(storage.used, language),
+            quota: bytesOf(storage.quota, language),
+            persisted: storage.isPersisted ? words.persisted : words.unpersisted,
+          }),
+    ],
+    [
+      names.microphone,
+      microphone === null
+        ? words.unknown
+        : fill(words.microphoneWords, {
+            devices: microphone.devices,
+            permission: words.permissions[microphone.permission],
+          }),
+    ],
+    [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
+    [names.restartsBy, facts.restartsBy ?? words.noLauncher],
+    [names.version, facts.version],
+    [names.settings, settingsInWords(settings, language).join(' · ') || adminKioskSettings[language].nothing],
+  ]
+}

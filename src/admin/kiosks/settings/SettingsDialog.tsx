@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import type { AuditList } from '#contract/adminSettings.ts'
+import * as routes from '#contract/kioskRoutes.ts'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { screensQuery } from '#api/queries/admin/kiosks.ts'
+import { fill } from '#lib/text/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
+import { momentOf } from '../../parts/moment.ts'
+import { reasonWords } from '../../parts/reasonWords.ts'
+import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsHistory, settingsHistoryQuery } from './SettingsHistory.tsx'
+import { settingsInWords } from './settingWords.ts'
+import { useLanguage } from '#state/language.ts'
+
+/** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
+export interface SettingsTarget {
+  readonly kind: 'screen' | 'room'
+  readonly id: string
+  readonly called: string
+  readonly settings: KioskSettings
+  readonly revision: number
+}
+
+interface SettingsDialogProps {
+  readonly target: SettingsTarget | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** What somebody else has set meanwhile. */
+interface Theirs {
+  readonly target: SettingsTarget
+  /** By whom, and when. */
+  readonly change: AuditList['entries'][number] | undefined
+  /** It stands in the form now. */
+  readonly isTaken: boolean
+}
+
+/** What staff set for a kiosk or a room, and what it was before (KSET-01). */
+export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
+  const language = useLanguage()
+  const words = adminKioskSettings[language]
+  const form = useId()
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const conflict = theirs?.isTaken === false ? theirs : null
+  const target = theirs?.isTaken === true ? theirs.target : opened
+  const close = () => {
+    setRefusal(null)
+    setTheirs(null)
+    onClose()
+  }
+  async function meet({ kind, id, called }: SettingsTarget) {
+    const [{ screens, rooms }, { entries }] = await Promise.all([
+      client.fetchQuery(screensQuery),
+      client.fetchQuery(settingsHistoryQuery({ kind, id })),
+    ])
+    const found =
+      kind === 'room' ? rooms.find(({ name }) => name === id) : screens.find((screen) => screen.id === id)
+    const { settings = {}, revision = 0 } = found ?? {}
+    setTheirs({ target: { kind, id, called, settings, revision }, change: entries[0], isTaken: false })
+  }
+  const action = useStaffAction({
+    language,
+    act: ({ kind, id }: SettingsTarget, settings: KioskSettings, revision: number) =>
+      kind === 'room'
+        ? adminCall(routes.setRoom, { body: { room: id, settings, revision } })
+        : adminCall(routes.setKiosk, { params: { screenId: id }, body: { settings, revision } }),
+    onDone() {
+      toast.success(words.done, { lang: language })
+      close()
+      onDone()
+    },
+    onRefused({ statusCode, message }, of) {
+      if (statusCode !== 409) return setRefusal(message)
+      setRefusal(null)
+      meet(of).catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
+    },
+  })
+  const heading = target?.kind === 'room' ? words.roomHeading : words.heading
+  return (
+    <Dialog
+      title={target ? fill(heading, { name: target.called }) : words.key}
+      open={target !== null}
+      onClose={close}
+      keys={
+        <>
+          <Button onClick={close}>{words.no}</Button>
+          <Button look="main" type="submit" form={form} busy={action.pending !== null}>
+            {conflict ? words.saveMine : words.save}
+          </Button>
+        </>
+      }
+    >
+      {target && (
+        <>
+          <SettingsForm
+            key={`${target.kind} ${target.id} ${target.revision}`}
+            id={form}
+            target={target}
+            onSave={(settings) => action.run(target, settings, (conflict?.target ?? target).revision)}
+          />
+          {refusal !== null && (
+            <Notice kind="failed">
+              <p lang="en">{refusal}</p>
+            </Notice>
+          )}
+          {conflict && (
+            <Notice
+              kind="failed"
+              action={
+                <Button
+                  onClick={() => {
+                    setRefusal(null)
+                    setTheirs({ ...conflict, isTaken: true })
+                  }}
+                >
+                  {words.takeTheirs}
+                </Button>
+              }
+            >
+              <p>
+                {fill(words.conflict, {
+                  by: conflict.change?.by ?? words.somebody,
+                  at: conflict.change ? momentOf(conflict.change.at, language) : '',
+                })}
+              </p>
+              <p>{words.conflictText}</p>
+              <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
+            </Notice>
+          )}
+          <SettingsHistory target={target} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { adminScript } from '#content/pages/adminScript.ts'
+import { playerWords } from '#content/player.ts'
+import { type Cut, type Reading, readingBars } from '#contract/narrationScript.ts'
+import { fill } from '#lib/text/fill.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { everyFrame } from '#lib/time/timers.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
+import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
+import { Waveform } from '#ui/kit/player/Waveform.tsx'
+import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
+import shared from '../../parts/parts.module.css'
+import { CutHandle } from './CutHandle.tsx'
+import { edgeMoved } from './cuts.ts'
+import styles from './Script.module.css'
+import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface ReadingCutterProps {
+  readonly work: ScriptWork
+  readonly reading: Reading
+  readonly cuts: readonly Cut[]
+  readonly onCuts: (cuts: readonly Cut[]) => void
+}
+
+/** A recording of the whole script on its waveform, with a handle at both edges of each segment's stretch. */
+export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProps) {
+  const language = useLanguage()
+  const words = adminScript[language].reading
+  const { duration } = reading
+  const player = useRecordingPlayer(reading.audioUrl, duration)
+  const [heard, setHeard] = useState<number | null>(null)
+  const stretch = heard === null ? null : (cuts[heard] ?? null)
+  const { phase } = usePlayerState(player)
+  useStopAt(player, phase === 'playing' ? (stretch?.end ?? null) : null)
+  const isOn = phase === 'playing' || phase === 'loading'
+  const place = (seconds: number) => fill(words.place, { seconds: seconds.toFixed(2) })
+
+  function listen(index: number, { start }: Cut) {
+    if (isOn && heard === index) return player.pause()
+    player.pause()
+    setHeard(index)
+    player.seek(start)
+    player.play()
+  }
+
+  return (
+    <>
+      <VoicePlayer
+        player={player}
+        label={words.whole}
+        waveform={reading.waveform}
+        words={playerWords[language]}
+      />
+      <p className={shared.note}>{words.help}</p>
+      <div className={styles.scroller}>
+        {/* A second is wide enough for a finger to be right within a tenth. */}
+        <div className={styles.reading} style={{ minWidth: `${duration}rem` }}>
+          <Waveform peaks={reading.waveform} most={readingBars} />
+          {cuts.map(({ segmentId, start, end }) => (
+            <span
+              key={segmentId}
+              className={styles.stretch}
+              style={{ left: `${(start / duration) * 100}%`, width: `${((end - start) / duration) * 100}%` }}
+              aria-hidden="true"
+            >
+              {numberOf(work, segmentId)}
+            </span>
+          ))}
+          {cuts.map((cut, index) =>
+            (['start', 'end'] as const).map((edge) => (
+              <CutHandle
+                key={`${cut.segmentId} ${edge}`}
+                edge={edge}
+                label={fill(edge === 'start' ? words.begin : words.end, {
+                  number: numberOf(work, cut.segmentId),
+                })}
+                valueText={place(cut[edge])}
+                value={cut[edge]}
+                duration={duration}
+                onMove={(seconds) => onCuts(edgeMoved(cuts, index, edge, seconds, duration))}
+              />
+            )),
+          )}
+        </div>
+      </div>
+      <ol className={shared.rows}>
+        {cuts.map((cut, index) => {
+          const number = numberOf(work, cut.segmentId)
+          const isHeard = isOn && heard === index
+          return (
+            <li key={cut.segmentId} className={styles.caption}>
+              <span className={shared.mono}>
+                {number} · {cut.start.toFixed(2)}–{cut.end.toFixed(2)} s
+              </span>
+              <span lang={reading.language} dir="auto">
+                {work.script.segments.find(({ id }) => id === cut.segmentId)?.text}
+              </span>
+              <span className={shared.keys}>
+                <Button look="quiet" onClick={() => listen(index, cut)}>
+                  {fill(isHeard ? words.stop : words.listen, { number })}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** The number under which a segment stands in the script. */
+const numberOf = ({ script }: ScriptWork, segmentId: string) =>
+  script.segments.findIndex(({ id }) => id === segmentId) + 1
+
+/** Pauses a player at a second; null: it plays on. */
+function useStopAt(player: PlayerHandle, seconds: number | null) {
+  useEffect(
+    function stopAtEnd() {
+      if (seconds === null) return
+      return everyFrame(() => {
+        if (player.position() >= seconds) player.pause()
+      })
+    },
+    [player, seconds],
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readerConsent } from '#content/consent.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import type { Language } from '#contract/common.ts'
+import type { Cut } from '#contract/narrationScript.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { scriptsQuery } from '#api/queries/admin/narrations.ts'
+import { fill } from '#lib/text/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import {
+  keepReading,
+  type KeptRecording,
+  letReadingGo,
+  discardRecording,
+  useKept,
+} from '../../parts/unsentRecordings.ts'
+import { momentOf } from '../../parts/moment.ts'
+import shared from '../../parts/parts.module.css'
+import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { ReadingCutter } from './ReadingCutter.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
+import styles from './Script.module.css'
+import type { ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface ReadingSectionProps {
+  readonly work: ScriptWork
+  readonly isResting: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** One recording of the whole script: recorded or uploaded, cut where its segments are found, made into takes. */
+export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: ReadingSectionProps) {
+  const language = useLanguage()
+  const words = adminScript[language]
+  const { params, script } = work
+  const key = `${params.deviceId} ${params.language}`
+  const client = useQueryClient()
+  const query = scriptsQuery(params.deviceId)
+  const { data: stored } = useQuery({
+    ...query,
+    select: ({ readings }) => readings.find((each) => each.language === params.language),
+  })
+  // With its cuts as they were moved, or as they were found.
+  const reading = useKept(({ readings }) => readings[key]) ?? stored
+  const [trouble, setTrouble] = useState<{ message: string; lang: Language } | null>(null)
+
+  function forget() {
+    letReadingGo(key)
+    client.setQueryData(
+      query.queryKey,
+      (now) => now && { ...now, readings: now.readings.filter((each) => each.language !== params.language) },
+    )
+  }
+  const onRefused = (report: { statusCode: number; message: string }) => {
+    if (report.statusCode !== 409) return setTrouble({ message: report.message, lang: 'en' })
+    void work.meet().then((theirs) => {
+      if (theirs === null) return
+      const { changedBy, changedAt } = theirs
+      const message = fill(words.reading.conflict, {
+        by: changedBy ?? words.somebody,
+        at: changedAt === null ? '' : momentOf(changedAt, language),
+      })
+      setTrouble({ message, lang: language })
+    })
+  }
+  const upload = useStaffAction({
+    language,
+    act: ({ blob }: KeptRecording, reader: string) =>
+      adminCall(routes.uploadReading, {
+        params,
+        form: { reader, consentVersion: readerConsent.version, revision: script.revision, audio: blob },
+      }),
+    onDone(fresh) {
+      setTrouble(null)
+      discardRecording(key)
+      keepReading(key, fresh)
+    },
+    onRefused,
+  })
+  const cut = useStaffAction({
+    language,
+    act: (readingId: number, cuts: readonly Cut[]) =>
+      adminCall(routes.cutReading, {
+        params: { ...params, readingId },
+        body: { revision: script.revision, cuts: [...cuts] },
+      }),
+    onDone(fresh) {
+      setTrouble(null)
+      forget()
+      work.took(fresh)
+      toast.success(words.reading.made, { lang: language })
+    },
+    onRefused,
+  })
+  const remove = useStaffAction({
+    language,
+    act: (readingId: number) => adminCall(routes.removeReading, { params: { ...params, readingId } }),
+    onDone: forget,
+    onRefused,
+  })
+  const said = trouble && (
+    <p className={shared.trouble} role="alert" lang={trouble.lang}>
+      {trouble.message}
+    </p>
+  )
+  // Segments that were removed meanwhile have no place for a take.
+  const cuts = reading?.cuts.filter(({ segmentId }) => script.segments.some(({ id }) => id === segmentId))
+
+  return (
+    <section className={styles.whole} aria-label={words.reading.heading}>
+      <Button look="quiet" aria-expanded={isOpen} disabled={isResting} onClick={() => onOpen(!isOpen)}>
+        {words.reading.heading}
+      </Button>
+      {isOpen && <p className={shared.note}>{words.reading.lead}</p>}
+      {isOpen &&
+        (reading && cuts ? (
+          <>
+            {reading.warnings.map((warning) => (
+              <p key={warning} className={shared.mark}>
+                {words.take.warnings[warning]}
+              </p>
+            ))}
+            <ReadingCutter
+              work={work}
+              reading={reading}
+              cuts={cuts}
+              onCuts={(moved) => keepReading(key, { ...reading, cuts: [...moved] })}
+            />
+            {said}
+            <div className={shared.keys}>
+              <Button
+                look="main"
+                disabled={cuts.length === 0}
+                busy={cut.pending !== null}
+                onClick={() => cut.run(reading.id, cuts)}
+              >
+                {words.reading.make}
+              </Button>
+              <Button
+                look="quiet"
+                disabled={cut.pending !== null}
+                busy={remove.pending !== null}
+                onClick={() => remove.run(reading.id)}
+              >
+                {words.recorder.discard}
+              </Button>
+            </div>
+          </>
+        ) : work.isChanged ? (
+          <p className={shared.note}>{words.saveFirst}</p>
+        ) : (
+          <RecordPanel
+            recordingKey={key}
+            heading={words.recorder.whole}
+            about={{ text: null, after: null }}
+            isSending={upload.pending !== null}
+            trouble={said}
+            onSend={(recording, reader) => {
+              setTrouble(null)
+              upload.run(recording, reader)
+            }}
+            onBusy={onBusy}
+            onClose={() => onOpen(false)}
+          />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { readerConsent } from '#content/consent.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import { playerWords } from '#content/player.ts'
+import { recorderWords } from '#content/recorder.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { trimText } from '#contract/trimText.ts'
+import { createPlayer } from '#audio/voice.ts'
+import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
+import { fill } from '#lib/text/fill.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { CheckField, TextField } from '#ui/kit/Field.tsx'
+import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
+import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
+import shared from '../../parts/parts.module.css'
+import {
+  agree,
+  keepRecording,
+  type KeptRecording,
+  discardRecording,
+  nameReader,
+  useKept,
+} from '../../parts/unsentRecordings.ts'
+import { KeptPlayer } from './UnsentPlayer.tsx'
+import styles from './Script.module.css'
+import { endRecording, useWorkOf } from './useUnsentRecording.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface RecordPanelProps {
+  /** Names what is recorded: device, language, segment. */
+  readonly recordingKey: string
+  readonly heading: string
+  /** What stands there now; kept with what is recorded or uploaded from now on. */
+  readonly about: Pick<KeptRecording, 'text' | 'after'>
+  readonly isSending: boolean
+  /** What the key says that sends it, where something is to be decided first. */
+  readonly sendWords?: string | undefined
+  /** Why the last try failed, and what can be done about that. */
+  readonly trouble: ReactNode
+  readonly onSend: (recording: KeptRecording, reader: string) => void
+  /** Somebody records, or it is being sent: all else rests. */
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onClose: () => void
+}
+
+const makeRecorder = () => browserRecorder(scriptLimits.recordingBytes)
+
+/** Records in the browser, or takes a file; sends it once somebody has said who reads, and that they agree. */
+export function RecordPanel(props: RecordPanelProps) {
+  const language = useLanguage()
+  const { recordingKey, about, isSending } = props
+  const words = adminScript[language].recorder
+  const id = useId()
+  const recorder = useRecorder(makeRecorder, endRecording)
+  const { phase } = useSyncExternalStore(recorder.subscribe, recorder.getState)
+  const { recordings, reader, hasAgreed } = useKept()
+  const kept = recordings[recordingKey]
+  const [fileTrouble, setFileTrouble] = useState<string | null>(null)
+  const isRecording = phase !== 'idle' && phase !== 'preview'
+  useWorkOf(recorder, about, recordingKey)
+
+  const tellBusy = useEffectEvent(props.onBusy)
+  useEffect(
+    function letOthersRest() {
+      tellBusy(isRecording || isSending)
+      return () => tellBusy(false)
+    },
+    [isRecording, isSending],
+  )
+
+  function takeFile(file: File) {
+    if (file.size > scriptLimits.recordingBytes) setFileTrouble(fill(words.tooLarge, { name: file.name }))
+    else if (file.size === 0) setFileTrouble(fill(words.empty, { name: file.name }))
+    else {
+      setFileTrouble(null)
+      recorder.discard()
+      keepRecording(recordingKey, { ...about, blob: file, duration: 0, waveform: null })
+    }
+  }
+
+  function discard() {
+    recorder.discard()
+    discardRecording(recordingKey)
+  }
+
+  const { fault, phase: phases, ...said } = recorderWords[language]
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h4 id={id} className={styles.panelName}>
+        {props.heading}
+      </h4>
+      {about.text !== null && (
+        <p className={styles.words} dir="auto">
+          {about.text}
+        </p>
+      )}
+      {kept && phase === 'idle' && (
+        <>
+          <p>{words.kept}</p>
+          <KeptPlayer recording={kept} label={words.keptLabel} />
+        </>
+      )}
+      <Recorder
+        recorder={recorder}
+        createPlayer={createPlayer}
+        words={{
+          ...said,
+          phase: { ...phases, preview: words.preview },
+          fault: {
+            ...fault,
+            noDevice: words.instead,
+            insecure: words.instead,
+            unsupported: words.instead,
+          },
+        }}
+        playerWords={playerWords[language]}
+        isLocked={isSending}
+      />
+      {!isRecording && (
+        <>
+          <label className={styles.file}>
+            {words.file}
+            <input
+              type="file"
+              accept="audio/*,.wav,.flac,.mp3,.m4a,.ogg,.oga,.opus,.webm"
+              disabled={isSending}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                // The same file can be chosen again.
+                currentTarget.value = ''
+                if (file) takeFile(file)
+              }}
+            />
+          </label>
+          {fileTrouble && (
+            <p className={shared.trouble} role="alert">
+              {fileTrouble}
+            </p>
+          )}
+          <TextField
+            label={words.reader}
+            value={reader}
+            maxLength={scriptLimits.readerChars}
+            autoComplete="off"
+            dir="auto"
+            onChange={(event) => nameReader(event.currentTarget.value)}
+          />
+          <CheckField
+            label={readerConsent.text[language]}
+            checked={hasAgreed}
+            onChange={(event) => agree(event.currentTarget.checked)}
+          />
+          {props.trouble}
+          <div className={shared.keys}>
+            <Button
+              look="main"
+              disabled={!kept || trimText(reader) === '' || !hasAgreed}
+              busy={isSending}
+              onClick={() => kept && props.onSend(kept, trimText(reader))}
+            >
+              {props.sendWords ?? words.send}
+            </Button>
+            {kept && (
+              <>
+                <SaveFile recording={kept} name={recordingKey} text={words.saveFile} />
+                <Button look="quiet" disabled={isSending} onClick={discard}>
+                  {words.discard}
+                </Button>
+              </>
+            )}
+            <Button look="quiet" disabled={isSending} onClick={props.onClose}>
+              {adminScript[language].close}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Of what browsers record; Safari gives MP4. */
+const endings: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
+
+/** Puts a recording among the files of this computer. */
+export function SaveFile({
+  recording,
+  name,
+  text,
+}: {
+  recording: KeptRecording
+  name: string
+  text: string
+}) {
+  const { blob } = recording
+  const fileName =
+    blob instanceof File ? blob.name : `${name.replaceAll(' ', '-')}.${endings[blob.type] ?? 'webm'}`
+  return <Button onClick={() => saveFile(blob, fileName)}>{text}</Button>
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import { adminScript } from '#content/pages/adminScript.ts'
+import type { Script } from '#contract/narrationScript.ts'
+import { scriptLimits } from '#contract/narrationScriptLimits.ts'
+import { fill } from '#lib/text/fill.ts'
+import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { momentOf } from '../../parts/moment.ts'
+import shared from '../../parts/parts.module.css'
+import { type EditedSegment, isWhole, movedBy, newSegment } from './editedSegments.ts'
+import { ReadingSection } from './ReadingSection.tsx'
+import { RecordingsLeft } from './OrphanedRecordings.tsx'
+import styles from './Script.module.css'
+import { ScriptConflict } from './ScriptConflict.tsx'
+import { SegmentRow, type Tool } from './SegmentRow.tsx'
+import { useScript } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface ScriptEditorProps {
+  readonly deviceId: number
+  readonly script: Script
+  readonly isCurator: boolean
+  /** Somebody records here: what would take the page away rests. */
+  readonly isBusy: boolean
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** The script of one language: read and listened to by all staff, changed and recorded by curators. */
+export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: ScriptEditorProps) {
+  const language = useLanguage()
+  const words = adminScript[language]
+  const work = useScript(deviceId, script, language)
+  const { segments, isChanged } = work
+  /** One tool at a time, at one segment or, without one, at the whole. */
+  const [tool, setTool] = useState<{ readonly at: string | null; readonly is: Tool } | null>(null)
+  const [moved, setMoved] = useState<{ readonly id: string; readonly to: number } | null>(null)
+
+  useEffect(
+    function countUnsaved() {
+      if (isChanged) return addUnsavedWork(() => true)
+    },
+    [isChanged],
+  )
+  useEffect(
+    function followMoved() {
+      if (moved) goTo(moved.id)
+    },
+    [moved],
+  )
+
+  const change = (index: number, by: Partial<EditedSegment>) =>
+    work.set(segments.map((each, place) => (place === index ? { ...each, ...by } : each)))
+
+  function add(kind: 'text' | 'pause' | 'sound') {
+    const added = newSegment(kind)
+    work.set([...segments, added])
+    setMoved({ id: added.id, to: segments.length })
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        {isCurator ? (
+          <div className={shared.keys}>
+            <Button
+              look="main"
+              disabled={
+                isBusy || !isChanged || work.isConflict || segments.length === 0 || !segments.every(isWhole)
+              }
+              busy={work.isSaving}
+              onClick={() => work.save()}
+            >
+              {words.save}
+            </Button>
+            {isChanged && (
+              <Button look="quiet" disabled={isBusy} onClick={work.discard}>
+                {words.discard}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <p className={shared.note}>{words.readOnly}</p>
+        )}
+        <p className={shared.mono} role="status">
+          {isChanged && `${words.unsaved}. `}
+          {script.changedAt === null
+            ? words.automatic
+            : fill(words.changedBy, {
+                by: script.changedBy ?? words.somebody,
+                at: momentOf(script.changedAt, language),
+              })}
+        </p>
+        <VisuallyHidden>
+          <span role="status">
+            {moved && fill(words.segmentOf, { number: moved.to + 1, count: segments.length })}
+          </span>
+        </VisuallyHidden>
+      </div>
+      {work.isConflict && <ScriptConflict work={work} />}
+      {segments.length === 0 && <p className={shared.note}>{words.empty}</p>}
+      <ol className={styles.segments}>
+        {segments.map((edited, index) => (
+          <SegmentRow
+            key={edited.id}
+            work={work}
+            edited={edited}
+            index={index}
+            count={segments.length}
+            isCurator={isCurator}
+            isResting={isBusy || work.isSaving}
+            tool={tool?.at === edited.id ? tool.is : null}
+            onTool={(is) => {
+              setTool(is && !(tool?.at === edited.id && tool.is === is) ? { at: edited.id, is } : null)
+              if (is === null) goTo(edited.id)
+            }}
+            onBusy={onBusy}
+            onChange={(by) => change(index, by)}
+            onMove={(by) => {
+              const to = index + by
+              if (to < 0 || to >= segments.length) return
+              work.set(movedBy(segments, index, by))
+              setMoved({ id: edited.id, to })
+            }}
+            onRemove={() => {
+              work.set(segments.toSpliced(index, 1))
+              const neighbour = segments[index + 1] ?? segments[index - 1]
+              if (neighbour) goTo(neighbour.id)
+            }}
+          />
+        ))}
+      </ol>
+      <RecordingsLeft work={work} />
+      {isCurator && (
+        <>
+          <div className={shared.keys}>
+            {(['text', 'pause', 'sound'] as const).map((kind) => (
+              <Button
+                key={kind}
+                disabled={isBusy || segments.length >= scriptLimits.segments}
+                onClick={() => add(kind)}
+              >
+                {words.add[kind]}
+              </Button>
+            ))}
+          </div>
+          <ReadingSection
+            work={work}
+            isResting={isBusy}
+            isOpen={tool !== null && tool.at === null}
+            onOpen={(isOpen) => setTool(isOpen ? { at: null, is: 'record' } : null)}
+            onBusy={onBusy}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The focus stays with the segment that somebody works on. */
+function goTo(segmentId: string) {
+  document.querySelector<HTMLElement>(`[data-segment="${segmentId}"]`)?.focus()
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { readerConsent } from '#content/consent.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import type { Segment } from '#contract/narrationScript.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { fill } from '#lib/text/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { discardRecording, useKept } from '../../parts/unsentRecordings.ts'
+import { momentOf } from '../../parts/moment.ts'
+import shared from '../../parts/parts.module.css'
+import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { RecordPanel } from './RecordPanel.tsx'
+import { keyOf, type ScriptWork } from './useScript.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface SegmentRecorderProps {
+  readonly work: ScriptWork
+  readonly segment: Segment
+  readonly number: number
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Records one segment. What the server will not have stays here, with the reason and what is to be decided. */
+export function SegmentRecorder(props: SegmentRecorderProps) {
+  const language = useLanguage()
+  const { work, segment, number } = props
+  const words = adminScript[language]
+  const { params, script } = work
+  const key = keyOf(work, segment.id)
+  const kept = useKept(({ recordings }) => recordings[key])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { take } = segment
+  // Somebody else was faster: with other words, or another recording.
+  const hasOtherWords = kept !== undefined && kept.text !== segment.text
+  const otherTake = kept !== undefined && take !== null && take.id !== kept.after ? take : null
+
+  const action = useStaffAction({
+    language,
+    act: (blob: Blob, reader: string) =>
+      adminCall(routes.saveTake, {
+        params,
+        form: {
+          reader,
+          consentVersion: readerConsent.version,
+          segmentId: segment.id,
+          text: segment.text,
+          ...(take !== null && { after: take.id }),
+          audio: blob,
+        },
+      }),
+    onDone(fresh) {
+      discardRecording(key)
+      work.took(fresh)
+      toast.success(words.recorder.sent, { lang: language })
+      props.onClose()
+    },
+    onRefused(report) {
+      if (report.statusCode === 409) void work.meet()
+      else setRefusal(report.message)
+    },
+  })
+
+  return (
+    <RecordPanel
+      recordingKey={key}
+      heading={fill(words.recorder.heading, { number })}
+      about={{ text: segment.text, after: take?.id ?? null }}
+      isSending={action.pending !== null}
+      sendWords={
+        hasOtherWords ? words.recorder.sendForWords : otherTake ? words.recorder.sendAgain : undefined
+      }
+      trouble={
+        <>
+          {kept && refusal !== null && (
+            <p className={shared.trouble} role="alert" lang="en">
+              {refusal}
+            </p>
+          )}
+          {(hasOtherWords || otherTake) && (
+            <p className={shared.trouble} role="alert">
+              {otherTake && !hasOtherWords
+                ? fill(words.recorder.conflictTake, {
+                    by: otherTake.madeBy,
+                    at: momentOf(otherTake.madeAt, language),
+                  })
+                : fill(words.recorder.conflictWords, {
+                    by: script.changedBy ?? words.somebody,
+                    at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
+                  })}
+            </p>
+          )}
+        </>
+      }
+      onSend={({ blob }, reader) => {
+        setRefusal(null)
+        action.run(blob, reader)
+      }}
+      onBusy={props.onBusy}
+      onClose={props.onClose}
+    />
+  )
+}

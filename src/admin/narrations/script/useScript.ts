@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminScript } from '#content/pages/adminScript.ts'
+import * as routes from '#contract/adminNarrationRoutes.ts'
+import type { Language } from '#contract/common.ts'
+import type { Script } from '#contract/narrationScript.ts'
+import { trimText } from '#contract/trimText.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { scriptsQuery } from '#api/queries/admin/narrations.ts'
+import { toast } from '#state/toasts.ts'
+import { useDraft } from '../../parts/drafts.ts'
+import { reasonWords } from '../../parts/reasonWords.ts'
+import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { type EditedSegment, editedOf, read, written } from './editedSegments.ts'
+
+export type ScriptWork = ReturnType<typeof useScript>
+
+/** Names a segment among the recordings that are kept. */
+export const keyOf = ({ params: { deviceId, language } }: ScriptWork, segmentId: string) =>
+  `${deviceId} ${language} ${segmentId}`
+
+/** A script at work: typed, saved; what somebody else made of it meanwhile is shown beside one's own. */
+export function useScript(deviceId: number, script: Script, language: Language) {
+  const words = adminScript[language]
+  const client = useQueryClient()
+  const query = scriptsQuery(deviceId)
+  const stored = written(editedOf(script))
+  const draft = useDraft(
+    `script ${deviceId} ${script.language}`,
+    { segments: stored, revision: String(script.revision) },
+    'revision',
+  )
+  const segments = read(draft.values.segments)
+  const [isConflict, setIsConflict] = useState(false)
+  const params = { deviceId, language: script.language }
+
+  function take(fresh: Script) {
+    client.setQueryData(
+      query.queryKey,
+      (now) =>
+        now && {
+          ...now,
+          scripts: now.scripts.map((each) => (each.language === fresh.language ? fresh : each)),
+        },
+    )
+  }
+
+  /** Fetches what somebody else has made of it. @returns null where that cannot be had; a toast has said so */
+  async function meet(): Promise<Script | null> {
+    try {
+      const { scripts } = await client.fetchQuery({ ...query, staleTime: 0 })
+      return scripts.find((each) => each.language === script.language) ?? null
+    } catch (error) {
+      toast.error(reasonWords(error, language), { lang: language })
+      return null
+    }
+  }
+
+  const save = useStaffAction({
+    language,
+    act: (revision: number) =>
+      adminCall(routes.saveScript, {
+        params,
+        body: { revision, segments: segments.map((each) => ({ ...each, text: trimText(each.text) })) },
+      }),
+    onDone(fresh) {
+      draft.clear()
+      setIsConflict(false)
+      take(fresh)
+      toast.success(words.saved, { lang: language })
+    },
+    onRefused(report) {
+      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
+      else void meet().then((theirs) => setIsConflict(theirs !== null))
+    },
+  })
+
+  return {
+    script,
+    params,
+    segments,
+    isChanged: draft.isChanged,
+    isConflict,
+    isSaving: save.pending !== null,
+    set: (next: readonly EditedSegment[]) => draft.set('segments', written(next)),
+    /** @param over the revision that it goes over */
+    save: (over = Number(draft.values.revision)) => save.run(over),
+    discard() {
+      draft.clear()
+      setIsConflict(false)
+    },
+    meet,
+    /** What the server has made of a take: what is typed and not saved goes over that, unless the words changed, too. */
+    took(fresh: Script) {
+      if (draft.isChanged && written(editedOf(fresh)) === stored)
+        draft.set('revision', String(fresh.revision))
+      take(fresh)
+    },
+    isStored: ({ id, kind, text }: EditedSegment) =>
+      script.segments.some((each) => each.id === id && each.kind === kind && each.text === text),
+  }
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminStories } from '#content/pages/adminStories.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { limits } from '#contract/limits.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { fill } from '#lib/text/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { TextArea, TextField } from '#ui/kit/Field.tsx'
+import { isTouchedByStaff } from '../parts/isChangedByStaff.ts'
+import { useDraft } from '../parts/drafts.ts'
+import { reasonWords } from '../parts/reasonWords.ts'
+import shared from '../parts/parts.module.css'
+import { useStaffAction } from '../parts/useStaffAction.ts'
+import styles from './Stories.module.css'
+import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface StoryEditorProps {
+  readonly story: AdminStory
+  readonly isCurator: boolean
+}
+
+/** Titles and texts in both languages. What two people write at once is told and shown, never overwritten unseen. */
+export function StoryEditor({ story, isCurator }: StoryEditorProps) {
+  const language = useLanguage()
+  const words = adminStories[language].edit
+  const client = useQueryClient()
+  /** What this person began from: somebody else's change since then is a conflict. */
+  const [base, setBase] = useState(story)
+  const draft = useDraft(
+    `story ${story.id}`,
+    { ...wordsOf(base), revision: String(base.revision) },
+    'revision',
+  )
+  const [conflict, setConflict] = useState<AdminStory | null>(null)
+
+  const save = useStaffAction({
+    language,
+    act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
+      adminCall(routes.editStory, {
+        params: { storyId: story.id },
+        body: { titleDE, titleEN, textDE, textEN, revision },
+      }),
+    onDone(stored) {
+      draft.clear()
+      setBase(stored)
+      setConflict(null)
+      toast.success(words.saved, { lang: language })
+      void client.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onRefused(report) {
+      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
+      else meet().catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
+    },
+  })
+
+  /** Fetches what somebody else has made of it, to be shown beside one's own. */
+  async function meet() {
+    const answer = await adminCall(routes.adminStory, { params: { storyId: story.id } })
+    if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
+    else if (Number(draft.values.revision) !== base.revision || isTouchedByStaff(base, answer))
+      setConflict(answer)
+    else {
+      // The storyteller has given it a title, or the other language: what was typed goes over that.
+      const values = { ...draft.values }
+      for (const name of storyFields)
+        if (values[name] === wordsOf(base)[name]) values[name] = wordsOf(answer)[name]
+      setBase(answer)
+      save.run(values, answer.revision)
+    }
+  }
+
+  function takeTheirs() {
+    if (conflict === null) return
+    draft.clear()
+    setBase(conflict)
+    setConflict(null)
+    void client.invalidateQueries({ queryKey: ['admin'] })
+  }
+
+  const field = (name: StoryField) => ({
+    label: words[name],
+    value: draft.values[name],
+    lang: name.endsWith('DE') ? 'de' : 'en',
+    dir: 'auto',
+    readOnly: !isCurator || save.pending !== null,
+    onChange: (event: { currentTarget: { value: string } }) => draft.set(name, event.currentTarget.value),
+  })
+
+  return (
+    <>
+      <div className={shared.pair}>
+        {(['DE', 'EN'] as const).map((textLanguage) => (
+          <div key={textLanguage} className={styles.theirs}>
+            <TextField {...field(`title${textLanguage}`)} maxLength={limits.lineChars} />
+            <TextArea {...field(`text${textLanguage}`)} maxLength={limits.textChars} />
+          </div>
+        ))}
+      </div>
+      {conflict && (
+        <div className={styles.conflict} role="alert">
+          <p>
+            <strong>{fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}</strong>{' '}
+            {words.conflictText}
+          </p>
+          <dl className={styles.theirs} aria-label={words.theirs}>
+            {storyFields
+              .filter((name) => wordsOf(conflict)[name] !== draft.values[name])
+              .map((name) => (
+                <div key={name}>
+                  <dt>{words[name]}</dt>
+                  <dd dir="auto">{wordsOf(conflict)[name] || '–'}</dd>
+                </div>
+              ))}
+          </dl>
+          <div className={shared.keys}>
+            <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
+            <Button busy={save.pending !== null} onClick={() => save.run(draft.values, conflict.revision)}>
+              {words.saveMine}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isCurator && !conflict && (
+        <div className={shared.keys}>
+          <Button
+            look="main"
+            disabled={!draft.isChanged}
+            busy={save.pending !== null}
+            onClick={() => save.run(draft.values, Number(draft.values.revision))}
+          >
+            {words.save}
+          </Button>
+          {draft.isChanged && (
+            <>
+              <Button look="quiet" onClick={draft.clear}>
+                {words.discard}
+              </Button>
+              <p className={shared.mark}>{words.unsaved}</p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const whoChanged = ({ edited, decision }: AdminStory, somebody: string) =>
+  edited?.by ?? decision?.by ?? somebody

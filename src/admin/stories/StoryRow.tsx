@@ -1,0 +1,111 @@
+import { adminStories } from '#content/pages/adminStories.ts'
+import type { AdminStory } from '#contract/admin.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { fill } from '#lib/text/fill.ts'
+import { storyText } from '#lib/stories/storyTitle.ts'
+import { playerWords } from '#content/player.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
+import { Flags } from '../parts/Flags.tsx'
+import { actionsOf, marginOf, titleOf } from '../parts/storyWords.ts'
+import shared from '../parts/parts.module.css'
+import { useStaffAction } from '../parts/useStaffAction.ts'
+import { useRenew } from '../parts/useRenew.ts'
+import styles from './Stories.module.css'
+import { StoryEditor } from './StoryEditor.tsx'
+import { StoryPictures } from './StoryPictures.tsx'
+import { useLanguage } from '#state/language.ts'
+
+interface StoryRowProps {
+  readonly story: AdminStory
+  readonly isCurator: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** A story in the list, and its editor where it is open. */
+export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
+  const language = useLanguage()
+  const words = adminStories[language]
+  const title = titleOf(story, language)
+  const text = storyText(story, language)
+  const renew = useRenew()
+  const about = { params: { storyId: story.id } }
+  const action = useStaffAction({
+    language,
+    act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
+      const { revision } = story
+      if (what === 'delete') return adminCall(routes.deleteStory, { ...about, body: { revision } })
+      if (what !== 'undo')
+        return adminCall(routes.decideStory, { ...about, body: { revision, decision: what } })
+      return adminCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
+    },
+    onDone: renew,
+    onRefused(report) {
+      // What stands now is what the next press is about.
+      toast.error(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  const key = (what: 'publish' | 'hide' | 'delete' | 'undo', label: string) => (
+    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
+      {label} <VisuallyHidden>({title})</VisuallyHidden>
+    </Button>
+  )
+
+  return (
+    <li className={shared.row}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.margin}>
+            {marginOf(story, language).map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </p>
+          <h2 className={styles.name} dir="auto">
+            {title}
+          </h2>
+          {!isOpen && text && (
+            <p className={styles.opening} lang={text.lang} dir="auto">
+              {text.text}
+            </p>
+          )}
+        </div>
+        <Flags story={story} />
+      </div>
+      {actionsOf(story, language).map((line) => (
+        <p key={line} className={shared.note}>
+          {line}
+        </p>
+      ))}
+      <div className={shared.keys}>
+        {story.state !== 'published' && story.state !== 'deleted' && key('publish', words.queue.publish)}
+        {(story.state === 'published' || story.state === 'new') && key('hide', words.queue.hide)}
+        {isCurator && story.state !== 'deleted' && key('delete', words.queue.delete)}
+        {story.decision && (isCurator || story.decision.to !== 'deleted') && key('undo', words.queue.undo)}
+        {story.state !== 'deleted' && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.look}{' '}
+            <VisuallyHidden>({title})</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.editor}>
+          {story.voice && (
+            <StoryVoice
+              voice={story.voice}
+              label={fill(words.story.voice, { title })}
+              words={playerWords[language]}
+            />
+          )}
+          <StoryEditor story={story} isCurator={isCurator} />
+          {isCurator && <StoryPictures story={story} />}
+        </div>
+      )}
+    </li>
+  )
+}

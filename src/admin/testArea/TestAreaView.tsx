@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminPlayground } from '#content/pages/adminPlayground.ts'
+import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
+import * as routes from '#contract/adminReviewRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { adminPlaygroundQuery } from '#api/queries/admin/playground.ts'
+import { fill } from '#lib/text/fill.ts'
+import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import shared from '../parts/parts.module.css'
+import { Flags } from '../parts/Flags.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { momentOf } from '../parts/moment.ts'
+import { PagedList } from '../parts/PagedList.tsx'
+import { usePages } from '../parts/usePages.ts'
+import { useStaffAction } from '../parts/useStaffAction.ts'
+import { useRenew } from '../parts/useRenew.ts'
+import { ViewFrame } from '../parts/ViewFrame.tsx'
+import type { ViewProps } from '../parts/viewProps.ts'
+import styles from './Playground.module.css'
+import { useLanguage } from '#state/language.ts'
+
+const pageSize = 25
+
+/** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
+export function PlaygroundView({ me }: ViewProps) {
+  const language = useLanguage()
+  const words = adminPlayground[language]
+  const pages = usePages()
+  const query = useQuery(adminPlaygroundQuery({ limit: pageSize, ...pages.cursor }))
+  return (
+    <ViewFrame title={words.title} lead={words.lead}>
+      <Loaded query={query}>
+        {({ stories, next, count }) => (
+          <PagedList
+            items={stories}
+            found={fill(words.found, { count })}
+            none={words.none}
+            pages={pages}
+            next={next}
+          >
+            {(story) => <StoryRow key={story.id} story={story} isCurator={me?.role === 'curator'} />}
+          </PagedList>
+        )}
+      </Loaded>
+    </ViewFrame>
+  )
+}
+
+interface StoryRowProps {
+  readonly story: AdminPlaygroundStory
+  readonly isCurator: boolean
+}
+
+function StoryRow({ story, isCurator }: StoryRowProps) {
+  const language = useLanguage()
+  const words = adminPlayground[language]
+  const { id, authorName, device, createdAt, text } = story
+  const renew = useRenew()
+  const removal = useStaffAction({
+    language,
+    act: () => adminCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
+    onDone: renew,
+  })
+  return (
+    <li className={shared.row}>
+      <p className={shared.mono}>
+        {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
+      </p>
+      <h2 className={shared.name} tabIndex={-1}>
+        <bdi>{fill(words.by, { name: authorName })}</bdi>
+      </h2>
+      <Flags story={story} />
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {isCurator && (
+        <div className={shared.keys}>
+          <ConfirmDelete
+            words={words}
+            name={authorName}
+            text={fill(words.deleteText, { name: authorName })}
+            busy={removal.pending !== null}
+            onConfirm={() => removal.run()}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Editable } from '#content/editable.ts'
+import { adminContents } from '#content/pages/adminContents.ts'
+import { fill } from '#lib/text/fill.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { TextArea, TextField } from '#ui/kit/Field.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import shared from '../parts/parts.module.css'
+import { troubleOf } from './textFields.ts'
+import styles from './Texts.module.css'
+import { useLanguage } from '#state/language.ts'
+
+interface ContentFieldProps {
+  readonly entry: Editable
+  readonly value: string
+  /** Differs from what visitors read. */
+  readonly isNew: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** Longer than a field is wide on most kiosks, in characters. */
+const lineOf = 60
+
+/** A text that is one line has no breaks, however long it is. */
+const withoutBreaks = (text: string, kind: Editable['kind']) =>
+  kind === 'text' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+
+/** One word or number, what it was when it came, and the way back to that. */
+export function ContentField({ entry, value, isNew, onChange }: ContentFieldProps) {
+  const language = useLanguage()
+  const words = adminContents[language]
+  const textLanguage = 'language' in entry ? entry.language : undefined
+  const name = textLanguage
+    ? `${entry.label[language]}, ${words.languages[textLanguage]}`
+    : entry.label[language]
+  const isOwn = value !== String(entry.default)
+  const field = {
+    label: entry.kind === 'number' ? `${name} (${entry.unit[language]})` : name,
+    value,
+    error: troubleOf(entry, value, words.problems),
+    hint: isOwn
+      ? entry.default === ''
+        ? words.defaultEmpty
+        : fill(words.default, { text: entry.default })
+      : undefined,
+    lang: textLanguage,
+    dir: textLanguage && 'auto',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  const isLong = entry.kind === 'longtext' || (entry.kind === 'text' && entry.maxChars > lineOf)
+  return (
+    <div className={styles.field} data-new={isNew || undefined} data-wide={textLanguage ? undefined : ''}>
+      {entry.kind !== 'number' && isLong ? (
+        <div className={styles.paper}>
+          <TextArea
+            {...field}
+            rows={2}
+            maxLength={entry.maxChars}
+            onChange={(event) => onChange(withoutBreaks(event.currentTarget.value, entry.kind))}
+          />
+        </div>
+      ) : (
+        <TextField
+          {...field}
+          inputMode={entry.kind === 'number' ? 'numeric' : entry.kind === 'url' ? 'url' : undefined}
+          maxLength={entry.kind === 'number' ? 9 : entry.maxChars}
+        />
+      )}
+      {isOwn && (
+        <div className={shared.keys}>
+          <Button look="quiet" onClick={() => onChange(String(entry.default))}>
+            {words.reset} <VisuallyHidden>({name})</VisuallyHidden>
+          </Button>
+          {isNew && <span className={shared.note}>{words.changed}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

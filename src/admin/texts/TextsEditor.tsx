@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { cardIds } from '#content/exhibits/uiCards/places.ts'
+import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
+import { adminContents } from '#content/pages/adminContents.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import { fill } from '#lib/text/fill.ts'
+import { AccordionItem } from '#ui/kit/Accordion.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import shared from '../parts/parts.module.css'
+import { momentOf } from '../parts/moment.ts'
+import { ContentField } from './EditedText.tsx'
+import { differing, fieldsOf, troubleOf } from './textFields.ts'
+import styles from './Texts.module.css'
+import { History } from './History.tsx'
+import { Preview } from './Preview.tsx'
+import { useContents } from './useTexts.ts'
+import { useLanguage } from '#state/language.ts'
+
+interface ContentsEditorProps {
+  readonly content: AdminContent
+}
+
+const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
+type Open = EditableGroup | 'preview' | 'history' | null
+
+export function ContentsEditor({ content }: ContentsEditorProps) {
+  const language = useLanguage()
+  const words = adminContents[language]
+  const work = useContents(content, language)
+  const { draft, conflict, under } = work
+  const [open, setOpen] = useState<Open>('prompts')
+  const published = fieldsOf(content.published.values)
+  const news = differing(fieldsOf(content.draft), published)
+  const isFine = editable.every(
+    (entry) => troubleOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
+  )
+  const toggle = (group: Open) => (isOpen: boolean) =>
+    setOpen((now) => (isOpen ? group : now === group ? null : now))
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={shared.keys}>
+          <Button
+            look="main"
+            disabled={!draft.isChanged || !isFine || conflict !== null}
+            busy={under === 'save'}
+            onClick={() => work.save()}
+          >
+            {words.save}
+          </Button>
+          <Button
+            disabled={draft.isChanged || news.length === 0}
+            busy={under === 'publish'}
+            onClick={work.publish}
+          >
+            {words.publish}
+          </Button>
+          {draft.isChanged && (
+            <Button look="quiet" onClick={draft.clear}>
+              {words.discard}
+            </Button>
+          )}
+        </div>
+        <p className={shared.mono} role="status">
+          {draft.isChanged
+            ? words.unsaved
+            : news.length === 0
+              ? words.nothingNew
+              : news.length === 1
+                ? words.oneNew
+                : fill(words.somethingNew, { count: news.length })}
+          {content.savedAt !== null && (
+            <span>
+              {' '}
+              {fill(words.savedBy, {
+                by: content.savedBy ?? words.nobody,
+                at: momentOf(content.savedAt, language),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      {conflict && (
+        <div className={styles.conflict} role="alert">
+          <p>
+            <strong>{words.conflict}</strong> {words.conflictText}
+          </p>
+          <ul>
+            {differing(fieldsOf(conflict.draft), draft.values).map((key) => (
+              <li key={key}>
+                <span className={shared.mono}>{key}</span> {fieldsOf(conflict.draft)[key]}
+              </li>
+            ))}
+          </ul>
+          <div className={shared.keys}>
+            <Button onClick={work.takeTheirs}>{words.takeTheirs}</Button>
+            <Button busy={under === 'save'} onClick={() => work.save(conflict.revision)}>
+              {words.saveMine}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={shared.chapters}>
+        {groups.map((group) => (
+          <AccordionItem
+            key={group}
+            group="contents"
+            title={editableGroups[group][language]}
+            open={open === group}
+            onToggle={toggle(group)}
+          >
+            <div className={styles.fields}>
+              {open === group &&
+                editable
+                  .filter(inGroup(group))
+                  .map((entry) => (
+                    <ContentField
+                      key={entry.key}
+                      entry={entry}
+                      value={draft.values[entry.key] ?? ''}
+                      isNew={draft.values[entry.key] !== published[entry.key]}
+                      onChange={(value) => draft.set(entry.key, value)}
+                    />
+                  ))}
+            </div>
+          </AccordionItem>
+        ))}
+        <AccordionItem
+          group="contents"
+          title={words.preview}
+          open={open === 'preview'}
+          onToggle={toggle('preview')}
+        >
+          {open === 'preview' && <Preview fields={draft.values} />}
+        </AccordionItem>
+        <AccordionItem
+          group="contents"
+          title={words.history}
+          open={open === 'history'}
+          onToggle={toggle('history')}
+        >
+          <History content={content} isBusy={under === 'undo'} onUndo={work.undo} />
+        </AccordionItem>
+      </div>
+    </>
+  )
+}
+
+const inGroup = (group: EditableGroup) => (entry: Editable) => entry.group === group
