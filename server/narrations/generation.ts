@@ -11,7 +11,7 @@ import type { MadeNarration } from './repository.ts'
 import { mediaHash } from '#server/media/repository.ts'
 import type { PublishNarrations } from './publish.ts'
 import { recordingsOf } from './scripts.ts'
-import { keptScript, wordsOf } from './scriptRepository.ts'
+import { storedScript, wordsOf } from './scriptRepository.ts'
 import { sourcesArePublished, sourcesOf, textHash } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
 import { takesOfPeople } from './takes.ts'
@@ -25,7 +25,7 @@ type Needs = Pick<Context, 'database'> & WithStoryteller
 /** What a narration is made from beside the words of stories: the script, what people have read, the one before. */
 const readNarration = async (db: Context['database']['db'], key: NarrationKey) => ({
   before: await editionOf(db, key),
-  script: await keptScript(db, key),
+  script: await storedScript(db, key),
   takes: await takesOfPeople(db, key),
 })
 
@@ -102,7 +102,7 @@ export async function narrateOnce(
     })
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue
-    const voices = toldIn(narration)
+    const voices = quotedVoices(narration)
     const sources = material
       .filter(({ storyId }) => narration.storyIds.includes(storyId))
       .map((source) => ({ ...source, withVoice: voices.has(source.storyId) }))
@@ -131,12 +131,12 @@ export async function speakAgain(
     if (!(error instanceof ServiceFailure) || error.mayRecover) throw error
     throw new ServiceFailure({ reason: error.reason, isFinal: true, cause: error })
   })
-  const voices = toldIn(narration)
+  const voices = quotedVoices(narration)
   const used = sources.map((source) => ({ ...source, withVoice: voices.has(source.storyId) }))
   const audioHash = mediaHash(narration.audio.bytes)
   return { ...key, edition, narration, audioHash, sources: used, from: madeFrom(key, read, used) }
 }
 
 /** The stories that are told in it in their tellers' own voices. */
-const toldIn = ({ segments }: WrittenNarration) =>
+const quotedVoices = ({ segments }: WrittenNarration) =>
   new Set(segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])))

@@ -24,7 +24,7 @@ import type { AuditAction } from '#contract/adminSettings.ts'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Member } from '#server/staff/access.ts'
-import { discardVersions, hearVersions, narrationsForStaff } from './versions.ts'
+import { discardVersions, publishVersions, narrationsForStaff } from './versions.ts'
 
 export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   const { db } = context.database
@@ -139,7 +139,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     ...fromContract(adminStoryRoutes.acceptNarration),
     handler: ({ params, body, member }) =>
       decideOn(params.deviceId, member, 'narration.accept', (writing, now) =>
-        hearVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+        publishVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
       ),
   })
 
@@ -155,7 +155,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     ...fromContract(adminStoryRoutes.restoreNarration),
     handler: ({ params, body, member }) =>
       decideOn(params.deviceId, member, 'narration.restore', (writing, now) =>
-        hearVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
+        publishVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
       ),
   })
 
