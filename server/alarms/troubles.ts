@@ -9,7 +9,7 @@ import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { Trouble } from './repository.ts'
 import { unfinishedJobs } from '#server/jobs/repository.ts'
 import { screensForStaff } from '#server/kiosks/repository.ts'
-import { roomsWithSettings } from '#server/kiosks/settings.ts'
+import { locationsWithSettings } from '#server/kiosks/settings.ts'
 import { oldestUnlooked } from '#server/stories/moderation.ts'
 import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
 
@@ -58,7 +58,7 @@ export async function findTroubles(
 
 async function kioskTroubles(db: Db, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
   const hasWatched = nowMs - sinceMs > goneAfterMs
-  const rooms = await roomsWithSettings(db)
+  const rooms = await locationsWithSettings(db)
   return (await screensForStaff(db)).flatMap((kiosk) => {
     const about = { item: kiosk.id, name: nameOfKiosk(kiosk) }
     return [

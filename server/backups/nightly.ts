@@ -118,10 +118,9 @@ async function lastNightlyBackup(db: Kysely<Schema>): Promise<Backup | null> {
 
 /** When the latest backup was due, by the machine's time zone. Milliseconds since 1970. */
 function lastNightMs(nowMs: number, hour: number): number {
-  const due = new Date(nowMs)
-  due.setHours(hour, 0, 0, 0)
-  if (due.getTime() > nowMs) due.setDate(due.getDate() - 1)
-  return due.getTime()
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  const due = now.withPlainTime({ hour })
+  return (due.epochMilliseconds > nowMs ? due.subtract({ days: 1 }) : due).epochMilliseconds
 }
 
 /**
@@ -157,7 +156,6 @@ const dayOf = (name: string) => name.replace(ownName, '$1')
 
 /** The Monday before. */
 function weekOf(name: string): string {
-  const day = new Date(dayOf(name))
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return timestamp(day.getTime())
+  const day = Temporal.PlainDate.from(dayOf(name))
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }

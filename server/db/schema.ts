@@ -117,7 +117,7 @@ export interface Schema {
     revoked_at: string | null
     last_used_at: string | null
     /** Where the kiosks of a kiosk key stand. */
-    room: string | null
+    location: string | null
   }
   /** Browsers in which a member of staff has logged in: from there nobody's guessing holds a login up. */
   login_device: {
@@ -126,9 +126,9 @@ export interface Schema {
     staff_id: number
     last_login_at: string
   }
-  screen: KioskTable
-  /** Rooms of which staff have set something. `settings`: `KioskSettings` as JSON. */
-  room: { name: string; settings: string; revision: number }
+  kiosk: KioskTable
+  /** Locations of which staff have set something. `settings`: `KioskSettings` as JSON. */
+  location: { name: string; settings: string; revision: number }
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
@@ -194,7 +194,7 @@ interface KioskTable {
   key_hash: string
   name: string | null
   /** Null: that of its key. */
-  room: string | null
+  location: string | null
   first_seen_at: string
   seen_at: string
   /** `KioskFacts` as JSON. */

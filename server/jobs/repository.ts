@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
+import { storyWorkKinds } from '#contract/generation.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -49,7 +50,7 @@ export async function orderFirstJob(db: Db, job: Job, dueAt: string): Promise<vo
 export async function removeStoryJobs(db: Db, storyIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('job')
-    .where('kind', '!=', 'narration')
+    .where('kind', 'in', storyWorkKinds)
     .where('subject', 'in', [0, ...storyIds])
     .execute()
 }

@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/contract.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { screensForStaff } from './repository.ts'
-import { roomsWithSettings } from './settings.ts'
+import { locationsWithSettings } from './settings.ts'
 
 /** What staff see of the kiosks and of the server (ADMIN-09). */
 export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
@@ -25,7 +25,7 @@ export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, co
         now: timestamp(),
         version: await context.version(),
         screens: await screensForStaff(db),
-        rooms: await roomsWithSettings(db),
+        rooms: await locationsWithSettings(db),
       }
     },
   })

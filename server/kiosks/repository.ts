@@ -30,7 +30,7 @@ export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): 
   for (const { id, keyHash, executed } of heartbeats)
     if (executed !== null)
       await db
-        .updateTable('screen')
+        .updateTable('kiosk')
         .set(noOrder)
         .where('id', '=', id)
         .where('key_hash', '=', keyHash)
@@ -53,7 +53,7 @@ async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promi
     facts: JSON.stringify(facts),
   }))
   await db
-    .insertInto('screen')
+    .insertInto('kiosk')
     .values(rows)
     .onConflict((conflict) =>
       conflict
@@ -65,12 +65,12 @@ async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promi
         }))
         .where(({ or, not, exists, selectFrom, eb, ref }) =>
           or([
-            eb('screen.key_hash', '=', ref('excluded.key_hash')),
+            eb('kiosk.key_hash', '=', ref('excluded.key_hash')),
             not(
               exists(
                 selectFrom('token')
                   .select('token.hash')
-                  .whereRef('token.hash', '=', 'screen.key_hash')
+                  .whereRef('token.hash', '=', 'kiosk.key_hash')
                   .where('token.revoked_at', 'is', null)
                   .whereRef('token.expires_at', '>', 'excluded.seen_at'),
               ),
@@ -95,11 +95,11 @@ async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
     .where('key_hash', '=', keyHash)
     .where('id', 'not in', (kept) =>
       kept
-        .selectFrom('screen')
+        .selectFrom('kiosk')
         .select('id')
         .where('key_hash', '=', keyHash)
         .where('name', 'is', null)
-        .where('room', 'is', null)
+        .where('location', 'is', null)
         .where('settings', 'is', null)
         .orderBy('seen_at', 'desc')
         .orderBy('id')
@@ -115,34 +115,42 @@ export async function removeKiosks(db: Db, before: string): Promise<number> {
 }
 
 const unnamed = (db: Db) =>
-  db.deleteFrom('screen').where('name', 'is', null).where('room', 'is', null).where('settings', 'is', null)
+  db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
 
 /** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
 export async function wishesFor(db: Db, id: string) {
   return db
-    .selectFrom('screen')
-    .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .select(['screen.room as own_room', 'token.room as key_room', 'order_id', 'order_what', 'order_when'])
-    .select(['screen.key_hash', 'token.revoked_at', 'token.expires_at'])
-    .leftJoin('room', (join) =>
-      join.on(({ eb, fn, ref }) => eb(fn.coalesce('screen.room', 'token.room'), '=', ref('room.name'))),
+    .selectFrom('kiosk')
+    .innerJoin('token', 'token.hash', 'kiosk.key_hash')
+    .select([
+      'kiosk.location as own_location',
+      'token.location as key_location',
+      'order_id',
+      'order_what',
+      'order_when',
+    ])
+    .select(['kiosk.key_hash', 'token.revoked_at', 'token.expires_at'])
+    .leftJoin('location', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(fn.coalesce('kiosk.location', 'token.location'), '=', ref('location.name')),
+      ),
     )
-    .select(['screen.settings as own_settings', 'room.settings as room_settings'])
-    .where('screen.id', '=', id)
+    .select(['kiosk.settings as own_settings', 'location.settings as location_settings'])
+    .where('kiosk.id', '=', id)
     .executeTakeFirst()
 }
 
 /** In which group a kiosk of that key stands, which may be new; null: in none. */
 export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
-    .selectFrom('screen')
-    .select('room')
+    .selectFrom('kiosk')
+    .select('location')
     .where('id', '=', id)
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  if (own !== undefined && own.room !== null) return own.room
-  const key = await db.selectFrom('token').select('room').where('hash', '=', keyHash).executeTakeFirst()
-  return key?.room ?? null
+  if (own !== undefined && own.location !== null) return own.location
+  const key = await db.selectFrom('token').select('location').where('hash', '=', keyHash).executeTakeFirst()
+  return key?.location ?? null
 }
 
 const Results = z.array(SelfTestResult)
@@ -150,10 +158,10 @@ const Results = z.array(SelfTestResult)
 /** All of them, those heard of last first. */
 export async function screensForStaff(db: Db): Promise<Kiosk[]> {
   const rows = await db
-    .selectFrom('screen')
-    .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .selectAll('screen')
-    .select(['token.label as key_label', 'token.room as key_room'])
+    .selectFrom('kiosk')
+    .innerJoin('token', 'token.hash', 'kiosk.key_hash')
+    .selectAll('kiosk')
+    .select(['token.label as key_label', 'token.location as key_location'])
     .orderBy('seen_at', 'desc')
     .execute()
   return rows.map((row) =>
@@ -162,8 +170,8 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
       keyId: kioskKeyId(row.key_hash),
       keyLabel: row.key_label,
       name: row.name,
-      room: row.room ?? row.key_room,
-      hasOwnRoom: row.room !== null,
+      room: row.location ?? row.key_location,
+      hasOwnRoom: row.location !== null,
       firstSeenAt: row.first_seen_at,
       seenAt: row.seen_at,
       facts: KioskFacts.parse(JSON.parse(row.facts)),
@@ -189,11 +197,11 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
 /** What a kiosk is called for staff; undefined where there is no such kiosk. */
 export async function kioskCalled(db: Db, id: string) {
   const row = await db
-    .selectFrom('screen')
-    .innerJoin('token', 'token.hash', 'screen.key_hash')
-    .select(['screen.name', 'screen.room', 'screen.settings', 'screen.revision', 'screen.facts'])
-    .select(['token.label', 'token.room as key_room'])
-    .where('screen.id', '=', id)
+    .selectFrom('kiosk')
+    .innerJoin('token', 'token.hash', 'kiosk.key_hash')
+    .select(['kiosk.name', 'kiosk.location', 'kiosk.settings', 'kiosk.revision', 'kiosk.facts'])
+    .select(['token.label', 'token.location as key_location'])
+    .where('kiosk.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, called: row.name ?? row.label ?? id.slice(0, 8) }
 }
@@ -201,9 +209,9 @@ export async function kioskCalled(db: Db, id: string) {
 export async function setKioskNames(
   db: Db,
   id: string,
-  names: { name: string | null; room: string | null },
+  names: { name: string | null; location: string | null },
 ): Promise<void> {
-  await db.updateTable('screen').set(names).where('id', '=', id).execute()
+  await db.updateTable('kiosk').set(names).where('id', '=', id).execute()
 }
 
 /** Puts an order in the place of the one that may wait. */
@@ -219,7 +227,7 @@ export async function orderKiosk(
   },
 ): Promise<void> {
   await db
-    .updateTable('screen')
+    .updateTable('kiosk')
     .set({
       order_id: order.orderId,
       order_what: order.what,
@@ -232,7 +240,7 @@ export async function orderKiosk(
 }
 
 export async function removeKiosk(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('screen').where('id', '=', id).execute()
+  await db.deleteFrom('kiosk').where('id', '=', id).execute()
 }
 
 /** What was tried now is as it went; of what was not, the last result counts on. @param by null: the kiosk itself */
@@ -241,11 +249,11 @@ export async function saveSelfTest(
   id: string,
   { results, by, now }: { results: readonly SelfTestResult[]; by: string | null; now: string },
 ): Promise<void> {
-  const row = await db.selectFrom('screen').select('test_results').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('kiosk').select('test_results').where('id', '=', id).executeTakeFirst()
   const before = Results.parse(JSON.parse(row?.test_results ?? '[]'))
   const kept = before.filter(({ check }) => !results.some((result) => result.check === check))
   await db
-    .updateTable('screen')
+    .updateTable('kiosk')
     .set({ test_results: JSON.stringify([...results, ...kept]), test_by: by, test_at: now })
     .where('id', '=', id)
     .execute()

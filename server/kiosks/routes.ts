@@ -6,7 +6,7 @@ import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import { groupOfKiosk, saveSelfTest } from './repository.ts'
-import { readSettings, settingsOfRoom } from './settings.ts'
+import { readSettings, settingsOfLocation } from './settings.ts'
 
 /** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
 export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
@@ -50,11 +50,13 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
       }
       const room =
-        wishes === undefined ? await groupOfKiosk(db, id, keyHash) : (wishes.own_room ?? wishes.key_room)
+        wishes === undefined
+          ? await groupOfKiosk(db, id, keyHash)
+          : (wishes.own_location ?? wishes.key_location)
       const settings =
         wishes === undefined
-          ? (await settingsOfRoom(db, room)).settings
-          : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.room_settings))
+          ? (await settingsOfLocation(db, room)).settings
+          : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.location_settings))
       return { now, version: await context.version(), room, order: openOrder(wishes, executed), settings }
     },
   })

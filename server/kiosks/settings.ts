@@ -17,36 +17,36 @@ interface Settings {
 export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
   const isEmpty = Object.keys(settings).length === 0
   await db
-    .updateTable('screen')
+    .updateTable('kiosk')
     .set({ settings: isEmpty ? null : JSON.stringify(settings), revision })
     .where('id', '=', id)
     .execute()
 }
 
-/** In place of what was set for the room before. A room of which nothing is set any more keeps its revision. */
-export async function saveRoomSettings(
+/** In place of what was set for the location before. A location of which nothing is set any more keeps its revision. */
+export async function saveLocationSettings(
   db: Db,
   name: string,
   { settings, revision }: Settings,
 ): Promise<void> {
   const row = { settings: JSON.stringify(settings), revision }
   await db
-    .insertInto('room')
+    .insertInto('location')
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
 }
 
-export async function settingsOfRoom(db: Db, name: string | null): Promise<Settings> {
+export async function settingsOfLocation(db: Db, name: string | null): Promise<Settings> {
   const row =
     name === null
       ? undefined
-      : await db.selectFrom('room').selectAll().where('name', '=', name).executeTakeFirst()
+      : await db.selectFrom('location').selectAll().where('name', '=', name).executeTakeFirst()
   return { settings: readSettings(row?.settings), revision: row?.revision ?? 0 }
 }
 
-/** Every room of which something is set, or was, by name. */
-export async function roomsWithSettings(db: Db) {
-  const rows = await db.selectFrom('room').selectAll().orderBy('name').execute()
+/** Every location of which something is set, or was, by name. */
+export async function locationsWithSettings(db: Db) {
+  const rows = await db.selectFrom('location').selectAll().orderBy('name').execute()
   return rows.map((row) => ({ ...row, settings: readSettings(row.settings) }))
 }

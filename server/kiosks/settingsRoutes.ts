@@ -12,9 +12,14 @@ import type { Routes } from '#server/http/contract.ts'
 import { screensForStaff } from './repository.ts'
 import { requireKiosk } from './staffRoutes.ts'
 import { auditPage, writeAudit } from '#server/staff/audit.ts'
-import { readSettings, saveKioskSettings, saveRoomSettings, settingsOfRoom } from '#server/kiosks/settings.ts'
+import {
+  readSettings,
+  saveKioskSettings,
+  saveLocationSettings,
+  settingsOfLocation,
+} from '#server/kiosks/settings.ts'
 
-/** What staff set for a kiosk, or for all kiosks of a room (KSET-01). They hear it at their next heartbeat. */
+/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They hear it at their next heartbeat. */
 export const kioskSettings: Routes = async (app, context) => {
   const { write } = context.database
 
@@ -23,9 +28,9 @@ export const kioskSettings: Routes = async (app, context) => {
     handler: async ({ params, body, member }) => {
       const id = params.screenId
       await write(async (writing) => {
-        const { called, settings: text, revision, room, key_room } = await requireKiosk(writing, id)
-        const { settings: ofRoom } = await settingsOfRoom(writing, room ?? key_room)
-        refuseWrongRooms(settingsOver(body.settings, ofRoom))
+        const { called, settings: text, revision, location, key_location } = await requireKiosk(writing, id)
+        const { settings: ofLocation } = await settingsOfLocation(writing, location ?? key_location)
+        refuseWrongExhibits(settingsOver(body.settings, ofLocation))
         await change(writing, { kind: 'screen', id, name: called }, member.name, {
           current: { settings: readSettings(text), revision },
           wanted: body,
@@ -38,19 +43,19 @@ export const kioskSettings: Routes = async (app, context) => {
 
   app.route({
     ...fromContract(kioskRoutes.setRoom),
-    handler: async ({ body: { room, ...wanted }, member }) => {
+    handler: async ({ body: { room: location, ...wanted }, member }) => {
       await write(async (writing) => {
-        refuseWrongRooms(wanted.settings)
+        refuseWrongExhibits(wanted.settings)
         for (const kiosk of await screensForStaff(writing))
-          if (kiosk.room === room)
-            refuseWrongRooms(
+          if (kiosk.room === location)
+            refuseWrongExhibits(
               settingsOver(kiosk.settings, wanted.settings),
               ` It is the start page of the screen ‘${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}’.`,
             )
-        await change(writing, { kind: 'room', id: room }, member.name, {
-          current: await settingsOfRoom(writing, room),
+        await change(writing, { kind: 'room', id: location }, member.name, {
+          current: await settingsOfLocation(writing, location),
           wanted,
-          save: (next) => saveRoomSettings(writing, room, next),
+          save: (next) => saveLocationSettings(writing, location, next),
         })
       })
       return {
@@ -86,7 +91,7 @@ async function change(
 }
 
 /** @throws HttpError 400 that names the room that is wrong */
-function refuseWrongRooms(settings: KioskSettings, whose = ''): void {
+function refuseWrongExhibits(settings: KioskSettings, whose = ''): void {
   const problem = roomProblem(settings)
   if (problem === null) return
   if (problem.kind === 'unknown')

@@ -49,10 +49,11 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
     handler: async ({ params, body, member }) => {
       const id = params.screenId
       const after = { name: body.name || null, room: body.room || null }
-      await actOn(id, { by: member.name, action: 'screen.name' }, async (writing, { called, name, room }) => {
-        if (name === after.name && room === after.room) return undefined
-        await setKioskNames(writing, id, after)
-        return { name: after.name ?? called, before: { name, room }, after }
+      await actOn(id, { by: member.name, action: 'screen.name' }, async (writing, kiosk) => {
+        const before = { name: kiosk.name, room: kiosk.location }
+        if (before.name === after.name && before.room === after.room) return undefined
+        await setKioskNames(writing, id, { name: after.name, location: after.room })
+        return { name: after.name ?? kiosk.called, before, after }
       })
       return { statusCode: 200, message: 'Name and location saved.' }
     },

@@ -4,16 +4,12 @@ import { adminSettings } from '#server/content/settings.ts'
 import { deleteMemoriesBefore } from './repository.ts'
 
 /** Memories from before this moment are older than so many months. ISO 8601 in UTC. */
-export function retentionStart(months: number, nowMs: number): string {
-  const at = new Date(nowMs)
-  const day = at.getUTCDate()
-  at.setUTCDate(1)
-  at.setUTCMonth(at.getUTCMonth() - months)
-  // From the last of March to the last of February, not to the third of March.
-  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
-  at.setUTCDate(Math.min(day, lastDay))
-  return at.toISOString()
-}
+export const retentionStart = (months: number, nowMs: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
 
 /** Deletes the memories that are older than staff have set, if they have. @returns how many */
 export async function applyRetention(

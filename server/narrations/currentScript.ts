@@ -13,8 +13,8 @@ import { writeAudit } from '#server/staff/audit.ts'
 import type { MadeTake } from '#server/storyteller/ports.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { scriptForStaff, scriptOf } from './scripts.ts'
-import { keptScript } from './scriptRepository.ts'
-import type { KeptScript } from './scriptRepository.ts'
+import { storedScript } from './scriptRepository.ts'
+import type { StoredScript } from './scriptRepository.ts'
 import type { NarrationKey } from './takes.ts'
 
 type Db = Kysely<Schema>
@@ -30,7 +30,7 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
     return { device, script: await scriptOf(db, key, { device, sound }) }
   }
 
-  async function forStaff(reading: Db, key: NarrationKey, script: KeptScript): Promise<Script> {
+  async function forStaff(reading: Db, key: NarrationKey, script: StoredScript): Promise<Script> {
     const { narrator } = await context.storyteller()
     return scriptForStaff(reading, key, { narrator, script })
   }
@@ -41,9 +41,9 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
   async function requireRevision(
     reading: Db,
     key: NarrationKey,
-    { script, revision }: { script: KeptScript; revision: number },
+    { script, revision }: { script: StoredScript; revision: number },
   ) {
-    const now = (await keptScript(reading, key)) ?? script
+    const now = (await storedScript(reading, key)) ?? script
     if (now.revision !== revision)
       throw await conflictOf('this script', now, () => forStaff(reading, key, now))
   }

@@ -5,13 +5,12 @@ import type { Device } from '#contract/device.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/context.ts'
 import { noticeOf, publish } from '#server/jobs/publish.ts'
-import type { MadeFrom, Standing } from '#server/jobs/publish.ts'
+import type { Made, MadeFrom, Standing } from '#server/jobs/publish.ts'
 import { editionOf, materialOfDevice } from './repository.ts'
 import type { MadeNarration } from './repository.ts'
 import { mediaHash } from '#server/media/repository.ts'
-import type { PublishNarrations } from './publish.ts'
 import { recordingsOf } from './scripts.ts'
-import { keptScript, wordsOf } from './scriptRepository.ts'
+import { storedScript, wordsOf } from './scriptRepository.ts'
 import { sourcesArePublished, sourcesOf, textHash } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
 import { takesOfPeople } from './takes.ts'
@@ -25,7 +24,7 @@ type Needs = Pick<Context, 'database'> & WithStoryteller
 /** What a narration is made from beside the words of stories: the script, what people have read, the one before. */
 const readNarration = async (db: Context['database']['db'], key: NarrationKey) => ({
   before: await editionOf(db, key),
-  script: await keptScript(db, key),
+  script: await storedScript(db, key),
   takes: await takesOfPeople(db, key),
 })
 
@@ -40,18 +39,21 @@ const madeFrom = (
       : 'changed',
 })
 
+/** What becomes of narrations that staff have had made. */
+export type StoreNarrations = (made: readonly MadeNarration[]) => Made['save']
+
 /** How often a narration is made before staff are told that its stories change all the time. */
 const mostTries = 3
 
 /**
- * Writes and speaks a device's story anew in every language. Done when it is stored, in the way that `keep` says. Where
+ * Writes and speaks a device's story anew in every language. Done when it is stored, in the way that `store` says. Where
  * what it is made from is taken away or changed meanwhile, it is made once more.
  * @returns what staff should know about how it was made; null where it was changed each time
  */
 export async function narrateAnew(
   context: Needs,
   device: Device,
-  keep: PublishNarrations,
+  store: StoreNarrations,
 ): Promise<{ readonly notice: string | undefined } | null> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
@@ -64,7 +66,7 @@ export async function narrateAnew(
       },
     }
     const standing = await context.database.write((db) =>
-      publish(db, { from, save: keep(made) }, timestamp()),
+      publish(db, { from, save: store(made) }, timestamp()),
     )
     if (standing === 'same') return { notice: noticeOf(made.map(({ narration }) => narration)) }
   }
@@ -102,7 +104,7 @@ export async function narrateOnce(
     })
     const audioHash = mediaHash(narration.audio.bytes)
     if (audioHash === before?.audio_hash) continue
-    const voices = toldIn(narration)
+    const voices = quotedVoices(narration)
     const sources = material
       .filter(({ storyId }) => narration.storyIds.includes(storyId))
       .map((source) => ({ ...source, withVoice: voices.has(source.storyId) }))
@@ -131,12 +133,12 @@ export async function speakAgain(
     if (!(error instanceof ServiceFailure) || error.mayRecover) throw error
     throw new ServiceFailure({ reason: error.reason, isFinal: true, cause: error })
   })
-  const voices = toldIn(narration)
+  const voices = quotedVoices(narration)
   const used = sources.map((source) => ({ ...source, withVoice: voices.has(source.storyId) }))
   const audioHash = mediaHash(narration.audio.bytes)
   return { ...key, edition, narration, audioHash, sources: used, from: madeFrom(key, read, used) }
 }
 
 /** The stories that are told in it in their tellers' own voices. */
-const toldIn = ({ segments }: WrittenNarration) =>
+const quotedVoices = ({ segments }: WrittenNarration) =>
   new Set(segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])))

@@ -7,7 +7,7 @@ import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { currentScript, heard, record } from './currentScript.ts'
 import { findReading, removeReading, saveReading, toReading } from './readings.ts'
-import { keepScript } from './scriptRepository.ts'
+import { storeScriptOnce } from './scriptRepository.ts'
 import { addTake, wavOf } from './takes.ts'
 
 const noReading = 'This recording is no longer stored. Upload it again.'
@@ -71,7 +71,7 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
           if (segment !== undefined) await addTake(writing, { ...params, segment, take, by, now })
         }
         await removeReading(writing, row)
-        await keepScript(writing, params, script, { by: member.name, now })
+        await storeScriptOnce(writing, params, script, { by: member.name, now })
         await record(writing, device, {
           by: member.name,
           action: 'narration.take',

@@ -3,8 +3,7 @@ import type { Device, DeviceStory, Narration } from '#contract/device.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { narrateAnew } from './generation.ts'
-import { previewing, publishing } from './publish.ts'
-import type { PublishNarrations } from './publish.ts'
+import type { StoreNarrations } from './generation.ts'
 import type { Context } from '#server/http/context.ts'
 import { failure, HttpError } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
@@ -12,7 +11,7 @@ import type { Routes } from '#server/http/contract.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { requireDevice, requireDeviceIn, requirePublished } from '#server/devices/require.ts'
 import { adminSettings } from '#server/content/settings.ts'
-import { narrationsOfDevice } from './repository.ts'
+import { narrationsOfDevice, saveNarration } from './repository.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { generationStatus } from './generationStatus.ts'
 import { writeAudit } from '#server/staff/audit.ts'
@@ -24,7 +23,7 @@ import type { AuditAction } from '#contract/adminSettings.ts'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Member } from '#server/staff/access.ts'
-import { discardVersions, hearVersions, narrationsForStaff } from './versions.ts'
+import { discardVersions, publishVersions, narrationsForStaff, saveCandidate } from './versions.ts'
 
 export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   const { db } = context.database
@@ -51,8 +50,8 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
       const { params, member } = request
       const device = await requireDeviceIn(db, params.deviceId, params.exhibitionId)
       const { previewFirst } = await adminSettings(db)
-      const keeping = previewFirst ? previewing(device, member) : publishing(device, member)
-      const notice = await narrate(context, device, keeping, request.log)
+      const store = previewFirst ? previewing(device, member) : publishing(device, member)
+      const notice = await narrate(context, device, store, request.log)
       context.wakeQueue()
       const created = `Narration generated: ${device.name}.`
       const message = previewFirst
@@ -63,14 +62,32 @@ export const deviceStories: Routes<WithStoryteller> = async (app, context) => {
   })
 }
 
+/** Visitors hear them at once. */
+function publishing(device: Device, member: Member): StoreNarrations {
+  return (made) => async (db, now) => {
+    for (const one of made) await saveNarration(db, one, now)
+    const item = { kind: 'device', ...device } as const
+    await writeAudit(db, { by: member.name, action: 'narration.generate', item, now })
+  }
+}
+
+/** Staff hear them, and then decide. */
+function previewing(device: Device, member: Member): StoreNarrations {
+  return (made) => async (db, now) => {
+    for (const one of made) await saveCandidate(db, one, now)
+    const item = { kind: 'device', ...device } as const
+    await writeAudit(db, { by: member.name, action: 'narration.preview', item, now })
+  }
+}
+
 /** @returns what staff should know about how it was made */
 async function narrate(
   context: Pick<Context, 'database'> & WithStoryteller,
   device: Device,
-  keep: PublishNarrations,
+  store: StoreNarrations,
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
-  const made = await narrateAnew(context, device, keep).catch((error: unknown) => {
+  const made = await narrateAnew(context, device, store).catch((error: unknown) => {
     throw failure(
       error,
       log,
@@ -143,7 +160,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     ...fromContract(adminStoryRoutes.acceptNarration),
     handler: ({ params, body, member }) =>
       decideOn(params.deviceId, member, 'narration.accept', (writing, now) =>
-        hearVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
+        publishVersions(writing, { ...params, ids: body.ids, state: 'candidate', now }),
       ),
   })
 
@@ -159,7 +176,7 @@ export const staffNarrations: Routes<WithStoryteller> = async (app, context) => 
     ...fromContract(adminStoryRoutes.restoreNarration),
     handler: ({ params, body, member }) =>
       decideOn(params.deviceId, member, 'narration.restore', (writing, now) =>
-        hearVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
+        publishVersions(writing, { ...params, ids: body.ids, state: 'former', now }),
       ),
   })
 

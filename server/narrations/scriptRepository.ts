@@ -15,29 +15,29 @@ const written = {
   endsParagraph: z.boolean(),
   storyId: z.nullable(z.int()),
 }
-const KeptSegments = z.array(z.object({ id: z.string(), ...written }))
+const StoredSegments = z.array(z.object({ id: z.string(), ...written }))
 const HeardSegments = z.array(z.object(written))
 
 /** The words of a narration that is kept, from its column `segments`. */
 export const wordsOf = (segments: string): WrittenSegment[] => HeardSegments.parse(JSON.parse(segments))
 
 /** A segment with the id that it has for as long as it is in the script. */
-export interface KeptSegment extends WrittenSegment {
+export interface StoredSegment extends WrittenSegment {
   readonly id: string
 }
 
-export interface KeptScript {
+export interface StoredScript {
   readonly revision: number
   readonly changedBy: string | null
   readonly changedAt: string | null
-  readonly segments: readonly KeptSegment[]
+  readonly segments: readonly StoredSegment[]
 }
 
 /** The script that staff keep of a narration; undefined where they have changed nothing. */
-export async function keptScript(
+export async function storedScript(
   db: Db,
   { deviceId, language }: NarrationKey,
-): Promise<KeptScript | undefined> {
+): Promise<StoredScript | undefined> {
   const row = await db
     .selectFrom('narration_script')
     .selectAll()
@@ -46,11 +46,14 @@ export async function keptScript(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { revision, changed_by: changedBy, changed_at: changedAt } = row
-  return { revision, changedBy, changedAt, segments: KeptSegments.parse(JSON.parse(row.segments)) }
+  return { revision, changedBy, changedAt, segments: StoredSegments.parse(JSON.parse(row.segments)) }
 }
 
 /** What the narration that is heard now was made from; empty where nobody knows. */
-export async function heardScript(db: Db, { deviceId, language }: NarrationKey): Promise<KeptSegment[]> {
+export async function publishedScript(
+  db: Db,
+  { deviceId, language }: NarrationKey,
+): Promise<StoredSegment[]> {
   const row = await db
     .selectFrom('narration')
     .select('segments')
@@ -61,11 +64,11 @@ export async function heardScript(db: Db, { deviceId, language }: NarrationKey):
   return withIds(wordsOf(row.segments))
 }
 
-export const withIds = (segments: readonly WrittenSegment[]): KeptSegment[] =>
+export const withIds = (segments: readonly WrittenSegment[]): StoredSegment[] =>
   segments.map((segment, index) => ({ ...segment, id: `s${index + 1}` }))
 
 interface ChangedScript extends NarrationKey {
-  readonly segments: readonly KeptSegment[]
+  readonly segments: readonly StoredSegment[]
   readonly by: string
   readonly now: string
 }
@@ -75,7 +78,7 @@ export async function saveScript(
   db: Db,
   { deviceId, language, segments, by, now }: ChangedScript,
 ): Promise<void> {
-  const before = await keptScript(db, { deviceId, language })
+  const before = await storedScript(db, { deviceId, language })
   const stories = await db
     .selectFrom('user_story')
     .select('id')
@@ -101,7 +104,7 @@ export async function saveScript(
 }
 
 /** The next narration chooses another for this place. */
-const withoutQuote = (segment: KeptSegment): KeptSegment => ({ ...segment, text: '', storyId: null })
+const withoutQuote = (segment: StoredSegment): StoredSegment => ({ ...segment, text: '', storyId: null })
 
 /** Empties the quotations of a story whose words are gone. */
 export async function emptyQuotes(
@@ -114,7 +117,7 @@ export async function emptyQuotes(
     .where('language', 'in', languages)
     .execute()
   for (const { device_id: deviceId, language, segments } of rows) {
-    const before = KeptSegments.parse(JSON.parse(segments))
+    const before = StoredSegments.parse(JSON.parse(segments))
     if (!before.some((segment) => segment.storyId === storyId)) continue
     const after = before.map((segment) => (segment.storyId === storyId ? withoutQuote(segment) : segment))
     await db
@@ -127,12 +130,12 @@ export async function emptyQuotes(
 }
 
 /** What is read is to be heard: from now on the script stays as it is. */
-export async function keepScript(
+export async function storeScriptOnce(
   db: Db,
   key: NarrationKey,
-  script: KeptScript,
+  script: StoredScript,
   change: { readonly by: string; readonly now: string },
 ): Promise<void> {
-  if ((await keptScript(db, key)) === undefined)
+  if ((await storedScript(db, key)) === undefined)
     await saveScript(db, { ...key, segments: script.segments, ...change })
 }

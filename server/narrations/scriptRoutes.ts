@@ -10,7 +10,7 @@ import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { currentScript, record } from './currentScript.ts'
 import { readingsOf, toReading } from './readings.ts'
 import { saveScript } from './scriptRepository.ts'
-import { withKeptQuotes } from './scripts.ts'
+import { withStoredQuotes } from './scripts.ts'
 
 /** The scripts of narrations (SCRIPT-01). */
 export const narrationScripts: Routes<WithStoryteller> = async (app, context) => {
@@ -37,7 +37,7 @@ export const narrationScripts: Routes<WithStoryteller> = async (app, context) =>
       const { device, script } = await scriptNow(key)
       const { revision } = body
       await requireRevision(db, key, { script, revision })
-      const segments = withKeptQuotes(body.segments, script.segments)
+      const segments = withStoredQuotes(body.segments, script.segments)
       await write(async (writing) => {
         await requireRevision(writing, key, { script, revision })
         const now = timestamp()

@@ -5,8 +5,8 @@ import type { Storyteller } from '#server/storyteller/storyteller.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { materialOfDevice } from './repository.ts'
-import { heardScript, keptScript, withIds } from './scriptRepository.ts'
-import type { KeptScript, KeptSegment } from './scriptRepository.ts'
+import { publishedScript, storedScript, withIds } from './scriptRepository.ts'
+import type { StoredScript, StoredSegment } from './scriptRepository.ts'
 import { addTake, cuesOfTake, takesByWords, toTake, wavOf, wordsHash } from './takes.ts'
 import type { NarrationKey } from './takes.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
@@ -25,11 +25,11 @@ export async function scriptOf(
   db: Db,
   key: NarrationKey,
   { device, sound }: { device: Device } & Pick<Storyteller, 'sound'>,
-): Promise<KeptScript> {
-  const kept = await keptScript(db, key)
+): Promise<StoredScript> {
+  const kept = await storedScript(db, key)
   if (kept !== undefined) return kept
   const none = { revision: 0, changedBy: null, changedAt: null }
-  const heard = await heardScript(db, key)
+  const heard = await publishedScript(db, key)
   if (heard.length > 0) return { ...none, segments: heard }
   const stories = await materialOfDevice(db, key.deviceId)
   const { segments } = await sound.run('write', { ...key, deviceName: device.name, stories, edition: 1 })
@@ -40,7 +40,7 @@ export async function scriptOf(
 export async function scriptForStaff(
   db: Db,
   key: NarrationKey,
-  { narrator, script }: Pick<Storyteller, 'narrator'> & { readonly script: KeptScript },
+  { narrator, script }: Pick<Storyteller, 'narrator'> & { readonly script: StoredScript },
 ): Promise<Script> {
   const standard = narrator.voiceFor(key)
   const takes = await takesByWords(db, key, serviceVoiceOf(standard))
@@ -114,10 +114,10 @@ export function recordingsOf(
  * What staff send, with the words of quotations as they are.
  * @throws HttpError 400 where two have one id, or a text is empty
  */
-export function withKeptQuotes(
-  edited: readonly Omit<KeptSegment, 'storyId'>[],
-  before: readonly KeptSegment[],
-): KeptSegment[] {
+export function withStoredQuotes(
+  edited: readonly Omit<StoredSegment, 'storyId'>[],
+  before: readonly StoredSegment[],
+): StoredSegment[] {
   const ids = new Set(edited.map(({ id }) => id))
   if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
   return edited.map((segment) => {

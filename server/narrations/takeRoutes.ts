@@ -8,8 +8,8 @@ import type { Routes } from '#server/http/contract.ts'
 import { found, HttpError } from '#server/http/HttpError.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { conflictOf, currentScript, heard, record } from './currentScript.ts'
-import { keepScript, keptScript } from './scriptRepository.ts'
-import type { KeptScript } from './scriptRepository.ts'
+import { storeScriptOnce, storedScript } from './scriptRepository.ts'
+import type { StoredScript } from './scriptRepository.ts'
 import { addTake, findTake, removeTake, setCueTimes, takesByWords, wordsHash } from './takes.ts'
 import type { NarrationKey } from './takes.ts'
 import { recallTake } from './versions.ts'
@@ -38,7 +38,7 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
         const now = timestamp()
         const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
         await addTake(writing, { ...key, segment, take: timed, by, now })
-        await keepScript(writing, key, script, { by: member.name, now })
+        await storeScriptOnce(writing, key, script, { by: member.name, now })
         await record(writing, device, {
           by: member.name,
           action: 'narration.take',
@@ -87,7 +87,7 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
 interface ToRead extends Pick<ReturnType<typeof currentScript>, 'forStaff'> {
   readonly key: NarrationKey
   readonly words: { readonly segmentId: string; readonly text: string; readonly after?: number | undefined }
-  readonly script: KeptScript
+  readonly script: StoredScript
 }
 
 /**
@@ -96,7 +96,7 @@ interface ToRead extends Pick<ReturnType<typeof currentScript>, 'forStaff'> {
  */
 async function segmentToRead(reading: Db, { key, words, script: read, forStaff }: ToRead) {
   const { segmentId, text, after } = words
-  const script = (await keptScript(reading, key)) ?? read
+  const script = (await storedScript(reading, key)) ?? read
   const current = () => forStaff(reading, key, script)
   const segment = script.segments.find(({ id }) => id === segmentId)
   if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text })) {

@@ -110,7 +110,7 @@ interface Choice {
  * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
  * @returns `hiddenStory` where one uses a story that visitors do not see now
  */
-export async function hearVersions(db: Db, choice: Choice): Promise<Version[] | 'gone' | 'hiddenStory'> {
+export async function publishVersions(db: Db, choice: Choice): Promise<Version[] | 'gone' | 'hiddenStory'> {
   const versions = await chosenVersions(db, choice)
   if (versions === 'gone') return versions
   for (const version of versions) {

@@ -59,7 +59,7 @@ export async function kioskKeysThatOpen(
 export async function kioskKeysForStaff(db: Db) {
   const rows = await db
     .selectFrom('token')
-    .select(['hash', 'label', 'room', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .select(['hash', 'label', 'location', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
     .where('kind', '=', 'kiosk')
     .orderBy('created_at', 'desc')
     .orderBy('hash')
@@ -67,7 +67,7 @@ export async function kioskKeysForStaff(db: Db) {
   return rows.map((row) => ({
     id: kioskKeyId(row.hash),
     label: row.label,
-    room: row.room,
+    room: row.location,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
@@ -94,12 +94,12 @@ export async function revokeKioskKey(db: Db, id: string, now: string) {
 }
 
 /** Says in which group the kiosks of a key stand. @returns the key before, undefined where there is none */
-export async function setKeyGroup(db: Db, id: string, room: string | null) {
+export async function setKeyGroup(db: Db, id: string, location: string | null) {
   const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
   if (key === undefined) return undefined
   await db
     .updateTable('token')
-    .set({ room })
+    .set({ location })
     .where('kind', '=', 'kiosk')
     .where('hash', 'like', `${id}%`)
     .execute()

@@ -45,7 +45,7 @@ export async function storyToWorkOn(db: Db, storyId: number) {
 }
 export type StoryToWorkOn = NonNullable<Awaited<ReturnType<typeof storyToWorkOn>>>
 
-type Told = Pick<
+type StoryWords = Pick<
   StoryToWorkOn,
   'title_de' | 'title_en' | 'text_de' | 'text_en' | 'original_text' | 'language'
 >
@@ -56,7 +56,7 @@ export const drawnWords = ({
   text_de,
   text_en,
   original_text,
-}: Omit<Told, 'title_de' | 'title_en'>) =>
+}: Omit<StoryWords, 'title_de' | 'title_en'>) =>
   (language === 'en' ? text_en : null) ?? text_de ?? text_en ?? original_text
 
 /** Names the words that a picture is drawn from: other words are another picture. */
@@ -67,7 +67,7 @@ export function translationOf({
   language,
   text_de,
   text_en,
-}: Pick<Told, 'language' | 'text_de' | 'text_en'>) {
+}: Pick<StoryWords, 'language' | 'text_de' | 'text_en'>) {
   if (text_de === null || text_en === null) return null
   return language === 'en'
     ? ({ language: 'de', text: text_de } as const)
@@ -75,19 +75,20 @@ export function translationOf({
 }
 
 /** Of a story, what each kind of job makes something from. */
-const madeFrom: Readonly<Record<StoryJobKind, (story: Told & Pick<StoryToWorkOn, 'voice_hash'>) => unknown>> =
-  {
-    words: ({ title_de, title_en, text_de, text_en, language, voice_hash }) => [
-      title_de,
-      title_en,
-      text_de,
-      text_en,
-      language,
-      voice_hash,
-    ],
-    visual: drawnWords,
-    voice: translationOf,
-  }
+const madeFrom: Readonly<
+  Record<StoryJobKind, (story: StoryWords & Pick<StoryToWorkOn, 'voice_hash'>) => unknown>
+> = {
+  words: ({ title_de, title_en, text_de, text_en, language, voice_hash }) => [
+    title_de,
+    title_en,
+    text_de,
+    text_en,
+    language,
+    voice_hash,
+  ],
+  visual: drawnWords,
+  voice: translationOf,
+}
 
 /** Where it stands: what is made is not put over another one that came meanwhile. */
 const placeOf: Readonly<Record<StoryJobKind, (story: StoryToWorkOn) => string | null>> = {
@@ -178,7 +179,7 @@ export const noSpokenTranslation = {
 interface ChangedWords {
   readonly storyId: number
   /** A column that is left out stays as it is. */
-  readonly words: Partial<Told> & { readonly original_language?: null }
+  readonly words: Partial<StoryWords> & { readonly original_language?: null }
   /** Name of the member; null: whoever left the story. */
   readonly by: string | null
   readonly now: string
@@ -222,7 +223,7 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
 }
 
 /** In which other words stand now than did. */
-const languagesChanged = (before: Told, columns: Partial<Told>) =>
+const languagesChanged = (before: StoryWords, columns: Partial<StoryWords>) =>
   languages.filter((language) => {
     const column = `text_${language}` as const
     return columns[column] !== undefined && columns[column] !== before[column]

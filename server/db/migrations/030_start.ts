@@ -349,7 +349,7 @@ async function createStaff({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('expires_at', 'text', required)
     .addColumn('revoked_at', 'text')
     .addColumn('last_used_at', 'text')
-    .addColumn('room', 'text')
+    .addColumn('location', 'text')
     .execute()
   await schema
     .createTable('login_device')
@@ -397,11 +397,11 @@ async function createStaff({ schema }: Kysely<Schema>): Promise<void> {
 
 async function createKiosks({ schema }: Kysely<Schema>): Promise<void> {
   await schema
-    .createTable('screen')
+    .createTable('kiosk')
     .addColumn('id', 'text', key)
     .addColumn('key_hash', 'text', (column) => column.notNull().references('token.hash'))
     .addColumn('name', 'text')
-    .addColumn('room', 'text')
+    .addColumn('location', 'text')
     .addColumn('first_seen_at', 'text', required)
     .addColumn('seen_at', 'text', required)
     .addColumn('facts', 'text', required)
@@ -416,9 +416,9 @@ async function createKiosks({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('order_what', 'text')
     .addColumn('revision', 'integer', fromZero)
     .execute()
-  await schema.createIndex('screen_by_seen').on('screen').columns(['seen_at']).execute()
+  await schema.createIndex('kiosk_by_seen').on('kiosk').columns(['seen_at']).execute()
   await schema
-    .createTable('room')
+    .createTable('location')
     .addColumn('name', 'text', key)
     .addColumn('settings', 'text', required)
     .addColumn('revision', 'integer', fromZero)

@@ -170,7 +170,7 @@ test('[ALARM-01] a kiosk is silent after a quarter of an hour, which a server th
   expect(await museum.standing()).toEqual(['kioskSilent'])
   await watch(museum).look(began + 77 * minuteMs)
   expect(await museum.standing()).toEqual(['kioskSilent'])
-  await museum.exec(`update screen set seen_at = '${new Date(began + 78 * minuteMs).toISOString()}'`)
+  await museum.exec(`update kiosk set seen_at = '${new Date(began + 78 * minuteMs).toISOString()}'`)
   await alarms.look(began + 78 * minuteMs)
   expect(await museum.standing()).toEqual(['kioskSilent over'])
 })

@@ -16,7 +16,7 @@ import { narrationJob } from '#server/narrations/jobs.ts'
 import { decide, remove, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 import { makeFolder, multipart, recording, startJobs } from '../helpers.ts'
-import { keptScript, saveScript } from '#server/narrations/scriptRepository.ts'
+import { storedScript, saveScript } from '#server/narrations/scriptRepository.ts'
 import { addTake } from '#server/narrations/takes.ts'
 
 /** The narration is composed as always; instead of a voice, its "recording" holds the words themselves. */
@@ -451,7 +451,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     const voice = (await partOfVoice(server, left.storyId)).toString('latin1')
     const before = await everything(server)
     const key = { deviceId: 1, language: 'de' } as const
-    const script = await keptScript(server.database.db, key)
+    const script = await storedScript(server.database.db, key)
     expect(JSON.stringify(script)).toContain(secret)
     expect(before, 'a reading of it').toContain(Buffer.from(`read: «${story}`).toString('latin1'))
     expect(before).toContain(secret)
