@@ -28,7 +28,7 @@ export function QueueCard({ story, canUndo, canDelete, onAction }: QueueCardProp
     // It comes back by an undo whose key went with the empty queue.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [])
-  const swipe = useSwipe(onAction)
+  const bindSwipe = useSwipe(onAction)
 
   function onKeyDown(event: KeyboardEvent) {
     const action = actionOfKey(event, event.target === event.currentTarget)
@@ -39,7 +39,7 @@ export function QueueCard({ story, canUndo, canDelete, onAction }: QueueCardProp
   }
 
   /** A place for keys; all that they do has a key of its own that can be pressed, too. */
-  const frame = { tabIndex: 0, onKeyDown, ...swipe }
+  const frame = { tabIndex: 0, onKeyDown, ...bindSwipe() }
   return (
     <div
       ref={card}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { useDrag } from '@use-gesture/react'
 import { swipeOf } from './swipe.ts'
 
 /** Before that a finger may still want to press or to scroll, in CSS px. */
@@ -9,41 +9,25 @@ const slackPx = 12
  * says in `data-swipe` what letting go would do.
  */
 export function useSwipe(onSwipe: (decision: 'publish' | 'hide') => void) {
-  const start = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null)
-
-  function rest(card: HTMLElement) {
-    start.current = null
-    card.style.removeProperty('--swipe')
-    delete card.dataset.swipe
-  }
-  const wayOf = (event: PointerEvent) => ({
-    dx: event.clientX - (start.current?.x ?? event.clientX),
-    dy: event.clientY - (start.current?.y ?? event.clientY),
-  })
-
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
+  return useDrag(
+    ({ event, currentTarget: card, xy, initial, last, canceled, cancel }) => {
+      if (!(card instanceof HTMLElement) || canceled) return
       const isControl = event.target instanceof Element && event.target.closest('button, input, a, textarea')
-      if (event.pointerType !== 'touch' || isControl) return
-      start.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+      if (!('pointerType' in event) || event.pointerType !== 'touch' || isControl) {
+        cancel()
+        return
+      }
+      const way = { dx: xy[0] - initial[0], dy: xy[1] - initial[1] }
+      const decision = swipeOf(way, card.clientWidth)
+      if (last) {
+        card.style.removeProperty('--swipe')
+        delete card.dataset.swipe
+        if (decision !== null && event.type === 'pointerup') onSwipe(decision)
+      } else if (Math.abs(way.dx) >= slackPx && Math.abs(way.dx) >= Math.abs(way.dy)) {
+        card.style.setProperty('--swipe', `${way.dx}px`)
+        card.dataset.swipe = decision ?? ''
+      }
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (start.current?.id !== event.pointerId) return
-      const card = event.currentTarget
-      const way = wayOf(event)
-      if (Math.abs(way.dx) < slackPx || Math.abs(way.dx) < Math.abs(way.dy)) return
-      if (!card.hasPointerCapture(event.pointerId)) card.setPointerCapture(event.pointerId)
-      card.style.setProperty('--swipe', `${way.dx}px`)
-      card.dataset.swipe = swipeOf(way, card.clientWidth) ?? ''
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (start.current?.id !== event.pointerId) return
-      const decision = swipeOf(wayOf(event), event.currentTarget.clientWidth)
-      rest(event.currentTarget)
-      if (decision !== null) onSwipe(decision)
-    },
-    onPointerCancel(event: PointerEvent<HTMLElement>) {
-      rest(event.currentTarget)
-    },
-  }
+    { pointer: { capture: false, keys: false } },
+  )
 }

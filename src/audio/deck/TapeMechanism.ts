@@ -33,7 +33,8 @@ const hiss = { hertz: 4500, gain: 0.05 }
 
 /**
  * What a tape does to sound. The input plays on at its own speed; a tape that runs slower is a delay that grows. A
- * playback head gives a voltage in proportion to speed, so the level follows it, and a tape at rest is silent.
+ * playback head gives a voltage in proportion to speed, so the level follows it, and a tape at rest is silent. Not the
+ * element's `playbackRate`: it follows in few steps, tens of ms late, so that pitch and level of a stop part and it clicks.
  *
  *   input (wow, flutter) ─> delay ─> azimuth ─> speed ─> mute ─> head ─> output (volume)
  *                                   hiss ────────┘                └─ connect a meter here

@@ -1,5 +1,6 @@
 import { ownedTimers } from '#lib/time/timers.ts'
-import { outputLatency } from '../engine.ts'
+import { isLost, outputLatency } from '../engine.ts'
+import { voiceElement } from '../voiceElement.ts'
 import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
 import type { TapeMechanism } from './TapeMechanism.ts'
 
@@ -12,25 +13,29 @@ export type TapeReport =
   | { readonly type: 'interrupted' }
   | { readonly type: 'blocked' }
   | { readonly type: 'broke' }
-  /** The tape has come to rest here after a halt. */
-  | { readonly type: 'rested'; readonly position: number }
 
 /** A recording on a media element, as a tape in a mechanism. Positions in seconds. */
-export interface TapeTransport {
+interface TapeTransport {
+  readonly media: HTMLAudioElement
   open(src: string, at: number, grid: MediaGrid): void
   close(): void
   start(at: number): void
   halt(ramp: 'stop' | 'pause'): void
   place(at: number): void
   jump(at: number): void
-  /** What leaves the speakers at this moment. */
-  heard(): number
+  /** Seconds: what leaves the speakers at this moment. */
+  position(): number
   /** Multiple of play speed, of what leaves the speakers. */
   speed(): number
   /** What the media plays through. A start waits for it. */
   setMechanism(mechanism: TapeMechanism): void
   dispose(): void
 }
+
+/** Elements that no deck holds: a hundred visits of the room need no more of them than one. */
+let free: readonly HTMLAudioElement[] = []
+/** The context that an element was led into, by whichever deck: it is led only once. */
+const contexts = new WeakMap<HTMLAudioElement, BaseAudioContext>()
 
 /** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
 const haveFutureData = 3
@@ -47,10 +52,8 @@ type Doing =
   /** Silent for a leap, and the media sent on its way. */
   | { readonly kind: 'leap'; readonly through: TapeMechanism; readonly isSent: boolean }
 
-export function createTapeTransport(
-  media: HTMLAudioElement,
-  report: (what: TapeReport) => void,
-): TapeTransport {
+export function createTapeTransport(report: (what: TapeReport) => void): TapeTransport {
+  const media = takeMedia()
   const timers = ownedTimers()
   const listening = new AbortController()
   let mechanism: TapeMechanism | null = null
@@ -122,13 +125,14 @@ export function createTapeTransport(
   }
 
   /** Lets the tape come to rest, and then does what follows; at once where nothing is heard. */
-  function rest(ramp: 'stop' | 'pause', then: (() => void) | null): void {
+  function rest(ramp: 'stop' | 'pause', next: (() => void) | null): void {
     if (doing.kind === 'halt') {
-      doing = { ...doing, next: then }
+      doing = { ...doing, next }
       return
     }
+    const arrive = (then: typeof next) => (then === null ? settle(place) : then())
     if (doing.kind !== 'run') {
-      arrive(place, then)
+      arrive(next)
       return
     }
     const { through } = doing
@@ -136,16 +140,8 @@ export function createTapeTransport(
     // The media runs on to the end of the ramp; by then the tape is so far behind it.
     const rests = Math.max(0, media.currentTime + (until - through.immediate()) - through.delayAt(until))
     place = media.duration > 0 ? Math.min(rests, media.duration) : rests
-    doing = { kind: 'halt', through, next: then }
-    wait(until - through.immediate() + renderSeconds, () =>
-      arrive(place, doing.kind === 'halt' ? doing.next : null),
-    )
-  }
-
-  function arrive(at: number, then: (() => void) | null): void {
-    settle(at)
-    if (then === null) report({ type: 'rested', position: at })
-    else then()
+    doing = { kind: 'halt', through, next }
+    wait(until - through.immediate() + renderSeconds, () => arrive(doing.kind === 'halt' ? doing.next : null))
   }
 
   /** While it leaps the slider may move on: the last place counts. */
@@ -161,9 +157,9 @@ export function createTapeTransport(
   }
 
   /** What leaves the speakers; the media runs in before it is heard. */
-  function heard(): number {
+  function position(): number {
     if (doing.kind === 'run') return Math.max(place, heardThrough(doing.through))
-    return doing.kind === 'halt' ? Math.min(place, heardThrough(doing.through)) : place
+    return doing.kind === 'halt' && doing.next === null ? Math.min(place, heardThrough(doing.through)) : place
   }
 
   for (const type of ['loadedmetadata', 'durationchange'])
@@ -184,9 +180,8 @@ export function createTapeTransport(
   on('pause', () => {
     // Ours come at rest; this one came from a headset's key or from the system.
     if (doing.kind === 'rest' || doing.kind === 'halt' || !media.paused || media.ended) return
-    settle(heard())
+    settle(position())
     report({ type: 'interrupted' })
-    report({ type: 'rested', position: place })
   })
   on('ended', () => {
     if (!media.ended || doing.kind === 'rest') return
@@ -196,11 +191,12 @@ export function createTapeTransport(
   on('error', () => {
     if (!isOpen || media.error === null) return
     console.warn('A recording cannot be played', media.src, media.error.message)
-    settle(heard())
+    settle(position())
     report({ type: 'broke' })
   })
 
   return {
+    media,
     open: (src, at, nextGrid) => {
       isOpen = false
       rest('stop', () => {
@@ -261,7 +257,7 @@ export function createTapeTransport(
       } else if (doing.kind === 'cue' || (doing.isSent && !media.seeking)) sendTo(at)
       // Sought still: once it is there, it is sent on (see 'seeked').
     },
-    heard,
+    position,
     speed: () => {
       if (doing.kind !== 'run' && doing.kind !== 'halt') return 0
       const { through } = doing
@@ -280,8 +276,20 @@ export function createTapeTransport(
       media.pause()
       media.removeAttribute('src')
       media.load()
+      if (mechanism !== null) contexts.set(media, mechanism.context.rawContext)
+      free = [...free, media]
     },
   }
+}
+
+function takeMedia(): HTMLAudioElement {
+  // A context that is lost takes its elements along.
+  const [first, ...rest] = free.filter((media) => {
+    const context = contexts.get(media)
+    return context === undefined || !isLost(context)
+  })
+  free = rest
+  return first ?? voiceElement()
 }
 
 /** Seconds until what the context renders now is heard. What it renders comes in pieces: on average half of one. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Deck } from './deck/deckHandle.ts'
+import type { Deck } from './deck/createDeck.ts'
 import { type DeckOfRoom, useDeck } from './deck/useDeck.ts'
 import { type DeckTape, ownId } from './deckTape.ts'
 import type { DeckTapeChoice } from './useDeckTape.ts'

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useDrag } from '@use-gesture/react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import type { StackEvent } from './cardStack.ts'
 import { pressKind } from './press.ts'
 import { restingWheel, spendWheel, turnWheel } from './wheelTurns.ts'
@@ -80,55 +82,26 @@ export function useStackInput(
     [table],
   )
 
-  useEffect(
-    function followPress() {
-      const element = table.current
-      if (element === null) return
-      let start: { readonly x: number; readonly y: number } | null = null
-      let hasSlid = false
-      const listening = new AbortController()
-      element.addEventListener(
-        'pointerdown',
-        (event) => {
-          if (event.button !== 0 || isPressable(event.target)) return
-          hasSlid = false
-          // A second finger enlarges: neither of them swipes.
-          start = event.isPrimary ? { x: event.clientX, y: event.clientY } : null
-        },
-        listening,
-      )
-      addEventListener('pointercancel', () => (start = null), listening)
-      addEventListener(
-        'pointerup',
-        (event) => {
-          if (start === null || !event.isPrimary) return
-          const kind = pressKind(event.clientX - start.x, event.clientY - start.y)
-          start = null
-          hasSlid = kind !== 'tap'
-          if (
-            kind !== 'tap' &&
-            kind !== 'nothing' &&
-            (event.pointerType !== 'mouse' || isNarrow) &&
-            !isEnlarged()
-          ) {
-            send({ type: 'step', by: kind === 'next' ? 1 : -1 })
-          }
-        },
-        listening,
-      )
-      element.addEventListener(
-        'click',
-        ({ target }) => {
-          const isOnCard = target instanceof Element && target.closest('[data-card]') !== null
-          if (hasSlid || !isOnCard || isPressable(target) || getSelection()?.isCollapsed === false) return
-          send({ type: 'turn' })
-        },
-        listening,
-      )
-      return () => listening.abort()
+  const hasSlid = useRef(false)
+  useDrag(
+    ({ event, target, first, last, touches, xy, initial, canceled, cancel }) => {
+      if (first) hasSlid.current = false
+      // A second finger enlarges: neither of them swipes.
+      if (isPressable(target) || touches > 1) cancel()
+      else if (last && !canceled && event.type === 'pointerup' && 'pointerType' in event) {
+        const kind = pressKind(xy[0] - initial[0], xy[1] - initial[1])
+        hasSlid.current = kind !== 'tap'
+        if (kind === 'tap' || kind === 'nothing' || isEnlarged()) return
+        if (event.pointerType !== 'mouse' || isNarrow) onStack({ type: 'step', by: kind === 'next' ? 1 : -1 })
+      }
     },
-    [table, isNarrow],
+    { target: table, pointer: { capture: false, keys: false } },
   )
+  useElementEvent(table, 'click', ({ target }) => {
+    const isOnCard = target instanceof Element && target.closest('[data-card]') !== null
+    if (hasSlid.current || !isOnCard || isPressable(target) || getSelection()?.isCollapsed === false) return
+    onStack({ type: 'turn' })
+  })
 }
 
 const isField = (target: EventTarget | null) =>

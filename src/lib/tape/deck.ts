@@ -28,6 +28,10 @@ export type DeckMode =
   | 'fullRewinding'
   | 'ended'
 
+/** The reels turn: played or wound. */
+export const isMoving = (mode: DeckMode): boolean =>
+  mode === 'playing' || mode === 'rewinding' || mode === 'fastForwarding' || mode === 'fullRewinding'
+
 /** Why there is nothing to play; the page has a sentence for each. */
 export type DeckTrouble =
   /** 'No device story available.' */

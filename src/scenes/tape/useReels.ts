@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DeckMode, TapeLive } from '#lib/tape/deck.ts'
+import { type DeckMode, isMoving, type TapeLive } from '#lib/tape/deck.ts'
 import { type Reels, reelsAt, tapeFor } from '#lib/tape/reels.ts'
 import { useMotion } from '../stage/useMotion.ts'
 
@@ -9,8 +9,6 @@ export interface Transport {
   readonly mode: DeckMode
 }
 
-const running: ReadonlySet<DeckMode> = new Set(['playing', 'rewinding', 'fastForwarding', 'fullRewinding'])
-
 /** Turns, before each drawn frame, what the tape turns; keeps drawing while it runs. */
 export function useReels({ live, mode }: Transport, turn: (reels: Reels) => void): void {
   const lastPosition = useRef(Number.NaN)
@@ -19,6 +17,6 @@ export function useReels({ live, mode }: Transport, turn: (reels: Reels) => void
     turn(reelsAt(position, tapeFor(duration)))
     const hasMoved = position !== lastPosition.current
     lastPosition.current = position
-    return hasMoved || speed !== 0 || running.has(mode)
+    return hasMoved || speed !== 0 || isMoving(mode)
   })
 }

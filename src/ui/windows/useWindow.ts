@@ -1,7 +1,7 @@
+import { useDrag } from '@use-gesture/react'
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { edges, type Edge, resizeRect } from './resizeRect.ts'
-import { type Point, useDrag } from './useDrag.ts'
 import { useKeyMoves } from './useKeyMoves.ts'
 import {
   activeWindow,
@@ -15,14 +15,19 @@ import {
   type WindowState,
 } from './windows.ts'
 
+export type Point = readonly [x: number, y: number]
+
+/** CSS px that a hand may tremble before it drags. */
+const tremblePx = 4
+
 interface WindowOptions {
   readonly win: WindowState<unknown>
   readonly windows: Windows<unknown>
   readonly dispatch: (event: WindowEvent<never>) => void
   /** CSS px that one press of an arrow key moves it. */
   readonly keyStep: number
-  /** Where a pointer is on a desktop that does not lie straight on the page. */
-  readonly pointOf?: (event: PointerEvent<HTMLElement>) => Point
+  /** Where a place of the viewport is on a desktop that does not lie straight on the page. */
+  readonly pointOf?: (place: Point) => Point
   /** A key that was pressed anywhere in the window. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -31,7 +36,14 @@ interface WindowOptions {
  * What a window does, for the elements of a look. A drag changes nothing but the frame's transform and size until it
  * ends. In front, the window takes the focus to where that was last, or to `data-first-focus`.
  */
-export function useWindow({ win, windows, dispatch, keyStep, pointOf, onKeyDown }: WindowOptions) {
+export function useWindow({
+  win,
+  windows,
+  dispatch,
+  keyStep,
+  pointOf = (place) => place,
+  onKeyDown,
+}: WindowOptions) {
   const { id } = win
   const { desktop } = windows
   const frame = useRef<HTMLDivElement>(null)
@@ -53,29 +65,31 @@ export function useWindow({ win, windows, dispatch, keyStep, pointOf, onKeyDown 
     [isActive],
   )
 
-  const drag = useDrag<{ rect: Rect; edge: Edge | undefined }>({
-    begin: ({ currentTarget, target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (isFull || (button !== null && button.dataset.drag === undefined)) return null
-      return { rect: shown, edge: edges.find((edge) => edge === currentTarget.dataset.edge) }
+  const bindDrag = useDrag(
+    ({ memo, initial, xy, event, currentTarget, last }) => {
+      const start: DragStart = memo ?? { rect: shown, from: pointOf(initial), edge: edgeOf(currentTarget) }
+      // A gesture that the browser takes away ends where it began.
+      const [x, y] = event.type === 'pointercancel' ? start.from : pointOf(xy)
+      const [dx, dy] = [x - start.from[0], y - start.from[1]]
+      const to =
+        start.edge === undefined
+          ? { ...start.rect, x: start.rect.x + dx, y: start.rect.y + dy }
+          : resizeRect(start.rect, start.edge, dx, dy, leastSize(win, desktop))
+      const rect = keepWithin(to, win, desktop)
+      Object.assign(frame.current?.style ?? {}, styleOf(rect))
+      if (last) dispatch({ type: 'place', id, rect })
+      return start
     },
-    move: (start, dx, dy) => lay(dragged(start, dx, dy)),
-    end: (start, dx, dy) => {
-      const rect = dragged(start, dx, dy)
-      lay(rect)
-      dispatch({ type: 'place', id, rect })
+    { threshold: tremblePx, pointer: { keys: false } },
+  )
+  const dragProps = bindDrag()
+  const drag = {
+    ...dragProps,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (!isFull && (button === null || button.dataset.drag !== undefined)) dragProps.onPointerDown?.(event)
     },
-    pointOf,
-  })
-  function dragged(start: { rect: Rect; edge: Edge | undefined }, dx: number, dy: number): Rect {
-    const { rect, edge } = start
-    const to =
-      edge === undefined
-        ? { ...rect, x: rect.x + dx, y: rect.y + dy }
-        : resizeRect(rect, edge, dx, dy, leastSize(win, desktop))
-    return keepWithin(to, win, desktop)
   }
-  const lay = (rect: Rect) => Object.assign(frame.current?.style ?? {}, styleOf(rect))
 
   const keys = useKeyMoves(shown, keyStep, (rect) => dispatch({ type: 'place', id, rect }))
   useElementEvent(frame, 'keydown', function press(event) {
@@ -130,6 +144,16 @@ export function useWindow({ win, windows, dispatch, keyStep, pointOf, onKeyDown 
     toggleFull,
   }
 }
+
+interface DragStart {
+  readonly rect: Rect
+  readonly from: Point
+  /** None where the window is moved. */
+  readonly edge: Edge | undefined
+}
+
+const edgeOf = (target: EventTarget) =>
+  target instanceof HTMLElement ? edges.find((edge) => edge === target.dataset.edge) : undefined
 
 const styleOf = ({ x, y, width, height }: Rect) => ({
   transform: `translate(${x}px, ${y}px)`,

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useDrag } from '@use-gesture/react'
+import type { KeyboardEvent } from 'react'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import styles from './Script.module.css'
 import type { Edge } from './cuts.ts'
@@ -30,11 +31,15 @@ export function CutHandle({ edge, label, valueText, value, duration, onMove }: C
     event.preventDefault()
     onMove(value + direction * step * (event.shiftKey ? 10 : 1))
   }
-  function drag({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
-    const frame = currentTarget.parentElement?.getBoundingClientRect()
-    if (!frame || !currentTarget.hasPointerCapture(pointerId)) return
-    onMove(((clientX - frame.left) / frame.width) * duration)
-  }
+  const bindDrag = useDrag(
+    ({ first, active, xy: [x], currentTarget }) => {
+      if (!(currentTarget instanceof HTMLElement)) return
+      const frame = currentTarget.parentElement?.getBoundingClientRect()
+      if (first) currentTarget.focus()
+      else if (frame && active) onMove(((x - frame.left) / frame.width) * duration)
+    },
+    { pointer: { keys: false } },
+  )
   return (
     <span
       role="slider"
@@ -48,11 +53,7 @@ export function CutHandle({ edge, label, valueText, value, duration, onMove }: C
       aria-valuenow={value}
       aria-valuetext={valueText}
       onKeyDown={moveByKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        event.currentTarget.focus()
-      }}
-      onPointerMove={drag}
+      {...bindDrag()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { imacDesktop, type ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import type { Story } from '#contract/story.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
@@ -109,9 +109,9 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
     cycle(event.shiftKey ? -1 : 1)
   })
 
-  function pointOf({ clientX, clientY }: PointerEvent): Point {
-    const at = pointAt([clientX, clientY])
-    if (at === null) return [clientX, clientY]
+  function pointOf(place: Point): Point {
+    const at = pointAt(place)
+    if (at === null) return place
     const scale = (whole.current?.offsetWidth ?? tubeSize.width) / tubeSize.width
     return [at[0] * scale, at[1] * scale]
   }

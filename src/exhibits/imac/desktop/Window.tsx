@@ -1,8 +1,7 @@
-import type { PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
 import { fill } from '#lib/text/fill.ts'
-import type { Point } from '#ui/windows/useDrag.ts'
-import { useWindow } from '#ui/windows/useWindow.ts'
+import { type Point, useWindow } from '#ui/windows/useWindow.ts'
 import type { WindowEvent, Windows, WindowState } from '#ui/windows/windows.ts'
 import type { Content } from './content.ts'
 import styles from './Window.module.css'
@@ -11,7 +10,7 @@ interface WindowProps {
   readonly win: WindowState<Content>
   readonly windows: Windows<Content>
   readonly dispatch: (event: WindowEvent<Content>) => void
-  readonly pointOf: (event: PointerEvent<HTMLElement>) => Point
+  readonly pointOf: (place: Point) => Point
   readonly title: string
   readonly lang: string | undefined
   readonly words: ImacDesktopWords['window']

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef } from 'react'
+import { useDrag } from '@use-gesture/react'
+import { useRef } from 'react'
 import { fill } from '#lib/text/fill.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodRoom } from '../constants.ts'
@@ -22,7 +23,7 @@ export function CoverFlow(props: ScreenProps) {
   const stage = useRef<HTMLUListElement>(null)
   const place = Math.max(0, state.ids.indexOf(state.selectedId))
   useFlow(stage, place, cards.length)
-  const drag = useDrag(controls)
+  const drag = useCoverDrag(controls)
   const [first, second] = titlesOf(cards[place] ?? null, language, words)
   const isInWindow = (index: number) => Math.abs(index - place) <= around
   return (
@@ -72,24 +73,27 @@ export function CoverFlow(props: ScreenProps) {
 }
 
 /** A finger that draws the covers along; what it ends on is not pressed by that. */
-function useDrag({ turn }: ScreenProps['controls']) {
-  const from = useRef<{ id: number; x: number; hasDragged: boolean } | null>(null)
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      from.current = { id: event.pointerId, x: event.clientX, hasDragged: false }
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const start = from.current
-      if (start?.id !== event.pointerId || event.buttons === 0) return
-      const step = dragShare * 0.36 * event.currentTarget.offsetWidth
-      const detents = Math.trunc((start.x - event.clientX) / step)
-      if (detents === 0) return
-      from.current = { ...start, x: start.x - detents * step, hasDragged: true }
+function useCoverDrag({ turn }: ScreenProps['controls']) {
+  const hasDragged = useRef(false)
+  const bindDrag = useDrag(
+    ({ first, xy: [x], currentTarget, memo }) => {
+      const from: number = memo ?? x
+      if (first) hasDragged.current = false
+      if (!(currentTarget instanceof HTMLElement)) return from
+      const step = dragShare * 0.36 * currentTarget.offsetWidth
+      const detents = Math.trunc((from - x) / step)
+      if (detents === 0) return from
+      hasDragged.current = true
       turn({ detents, rows: detents })
+      return from - detents * step
     },
-    onClickCapture: (event: { stopPropagation: () => void }) => {
-      if (from.current?.hasDragged) event.stopPropagation()
-      from.current = null
+    { pointer: { capture: false, keys: false } },
+  )
+  return {
+    ...bindDrag(),
+    onClickCapture(event: { stopPropagation: () => void }) {
+      if (hasDragged.current) event.stopPropagation()
+      hasDragged.current = false
     },
   }
 }

@@ -1,31 +1,104 @@
-import { press } from './deckKeys.ts'
-import {
-  arrive,
-  end,
-  goOn,
-  haltIfRunning,
-  isAtEnd,
-  isRunning,
-  known,
-  only,
-  positionAt,
-  start,
-  within,
-} from './deckMoves.ts'
-import {
-  type DeckCommand,
-  type DeckEvent,
-  type DeckMachine,
-  type DeckStep,
-  emptyDeck,
-} from './deckTransport.ts'
-import { deckTimes } from './winding.ts'
+import type { SoundLoss } from '#lib/sound/playback.ts'
+import type { DeckKey, DeckMode, DeckTrouble } from '#lib/tape/deck.ts'
+import { deckTimes, type Winding, windingPosition } from './winding.ts'
+
+/** What the transport does with its tape. Positions in seconds into the recording. */
+export type DeckCommand =
+  /** Let the media find its recording, and stand at `at`. */
+  | { readonly type: 'open'; readonly at: number }
+  | { readonly type: 'close' }
+  | { readonly type: 'start'; readonly at: number }
+  /** The tape comes to rest within the ramp of this key. */
+  | { readonly type: 'halt'; readonly ramp: 'stop' | 'pause' }
+  /** Stand somewhere else, silent. */
+  | { readonly type: 'place'; readonly at: number }
+  /** Play on from somewhere else. */
+  | { readonly type: 'jump'; readonly at: number }
+
+/** `atMs`: when it happened, by a clock that only the driver knows. It may stand still or leap, but not run back. */
+export type DeckEvent = { readonly atMs: number } & (
+  | { readonly type: 'tick' }
+  | { readonly type: 'press'; readonly key: DeckKey }
+  /** The slider; at once, without the animation of a key. */
+  | { readonly type: 'seek'; readonly to: number }
+  /** A tape goes in. `duration`: what the server measured, 0 where unknown. */
+  | { readonly type: 'load'; readonly duration: number; readonly isPlayWanted: boolean }
+  /** There is no tape to put in, and why. */
+  | { readonly type: 'unload'; readonly trouble: DeckTrouble | null }
+  /** The media knows its recording; a length that is no finite number says nothing. */
+  | { readonly type: 'measured'; readonly duration: number }
+  /** Where the media is: it plays, or runs out after a halt. */
+  | { readonly type: 'progressed'; readonly position: number }
+  | { readonly type: 'starved' }
+  | { readonly type: 'sounding' }
+  | { readonly type: 'finished' }
+  /** Stopped by somebody else: a headset's key, the system. */
+  | { readonly type: 'interrupted' }
+  /** The browser wants a touch before it plays. */
+  | { readonly type: 'blocked' }
+  | { readonly type: 'touched' }
+  /** The browser gives no sound. */
+  | { readonly type: 'silenced'; readonly loss: SoundLoss }
+  | { readonly type: 'broke' }
+  /** The media is another one and has to find the recording again. */
+  | { readonly type: 'lost' }
+)
+
+/** The one owner of what the deck does and where its tape is. */
+export interface DeckMachine {
+  readonly mode: DeckMode
+  /** Seconds. While winding: where it began; ask `positionAt`. During a full rewind: the last whole step. */
+  readonly position: number
+  /** Seconds; 0 while unknown. */
+  readonly duration: number
+  readonly hasTape: boolean
+  /** The media knows its recording. */
+  readonly isReady: boolean
+  /** Plays, or does so as soon as it can. */
+  readonly isPlayWanted: boolean
+  readonly isPauseLatched: boolean
+  readonly isBlocked: boolean
+  readonly trouble: DeckTrouble | null
+  readonly winding: Winding | null
+  /** When a lack of data becomes 'loading', when a broken tape is tried again: milliseconds of `clockMs`. */
+  readonly starvedAtMs: number | null
+  readonly retryAtMs: number | null
+  readonly retries: number
+  /** The machine's own time: the driver's, without what was slept through. */
+  readonly clockMs: number
+  readonly seenMs: number
+}
+
+interface DeckStep {
+  readonly state: DeckMachine
+  readonly commands: readonly DeckCommand[]
+}
+
+export const emptyDeck: DeckMachine = {
+  mode: 'noStory',
+  position: 0,
+  duration: 0,
+  hasTape: false,
+  isReady: false,
+  isPlayWanted: false,
+  isPauseLatched: false,
+  isBlocked: false,
+  trouble: null,
+  winding: null,
+  starvedAtMs: null,
+  retryAtMs: null,
+  retries: 0,
+  clockMs: 0,
+  seenMs: 0,
+}
+
+/** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
+const endZone = 0.05
 
 /** The next state of the deck, and what its media has to do, in that order. */
 export function stepDeck(before: DeckMachine, event: DeckEvent): DeckStep {
   const now = passTime(before, event.atMs)
   const next = react(now.state, event)
-  if (next.state === before) return { state: before, commands: now.commands }
   return { state: next.state, commands: [...now.commands, ...next.commands] }
 }
 
@@ -34,6 +107,15 @@ export function nextWakeMs(state: DeckMachine): number | null {
   const due = nextDueMs(state)
   return due === null ? null : Math.max(0, due - state.clockMs)
 }
+
+/** Seconds where the tape stands at `atMs`, animations included; playing, where the media last was. */
+export function positionAt({ winding, position, clockMs, seenMs }: DeckMachine, atMs: number): number {
+  return winding === null ? position : windingPosition(winding, clockMs + Math.max(0, atMs - seenMs))
+}
+
+/** Sound is running or held up for lack of data: the media plays. */
+export const isRunning = ({ mode, isReady }: DeckMachine) =>
+  mode === 'playing' || (mode === 'loading' && isReady)
 
 function nextDueMs({ winding, starvedAtMs, retryAtMs }: DeckMachine): number | null {
   if (winding !== null) return winding.kind === 'full' ? winding.nextStepMs : winding.dueMs
@@ -49,11 +131,10 @@ function passTime(before: DeckMachine, atMs: number): DeckStep {
   const due = nextDueMs(before)
   const slept = elapsed > deckTimes.asleep
   const passed = slept && due !== null ? Math.min(elapsed, Math.max(0, due - before.clockMs)) : elapsed
-  if (elapsed === 0 && (due === null || due > before.clockMs)) return { state: before, commands: [] }
   const untilMs = before.clockMs + passed
   let state: DeckMachine = { ...before, seenMs: Math.max(before.seenMs, atMs) }
   const commands: DeckCommand[] = []
-  for (let next = nextDueMs(state); next !== null && next <= untilMs; next = nextDueMs(state)) {
+  for (let next = due; next !== null && next <= untilMs; next = nextDueMs(state)) {
     const step = fallDue({ ...state, clockMs: Math.max(state.clockMs, next) })
     state = step.state
     commands.push(...step.commands)
@@ -67,11 +148,8 @@ function fallDue(state: DeckMachine): DeckStep {
   if (winding?.kind === 'full') {
     const position = Math.max(0, state.position - deckTimes.stepSeconds)
     if (position === 0) return arrive(state, 0)
-    return only({
-      ...state,
-      position,
-      winding: { ...winding, nextStepMs: winding.nextStepMs + deckTimes.fullStep },
-    })
+    const nextStepMs = winding.nextStepMs + deckTimes.fullStep
+    return only({ ...state, position, winding: { ...winding, nextStepMs } })
   }
   if (winding !== null) {
     // First the tape stands, then, a little later, it goes on.
@@ -98,8 +176,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'load':
       return {
         state: {
-          ...emptyDeck,
-          ...timeOf(state),
+          ...emptied(state),
           mode: 'loading',
           hasTape: true,
           duration: known(event.duration) ?? 0,
@@ -109,47 +186,127 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
       }
     case 'unload':
       return {
-        state: { ...emptyDeck, ...timeOf(state), trouble: event.trouble },
+        state: { ...emptied(state), trouble: event.trouble },
         commands: state.hasTape ? [{ type: 'close' }] : [],
       }
     case 'measured':
       return measured(state, event.duration)
-    case 'progressed':
-      if (!isRunning(state) || state.position === event.position) return only(state)
-      return only({ ...state, position: within(event.position, state.duration) })
-    case 'rested':
-      if (state.mode !== 'paused' || state.position === event.position) return only(state)
-      return only({ ...state, position: within(event.position, state.duration) })
-    case 'starved':
-      if (state.mode !== 'playing' || state.starvedAtMs !== null) return only(state)
-      return only({ ...state, starvedAtMs: state.clockMs + deckTimes.starved })
-    case 'sounding':
-      if (!isRunning(state)) return only(state)
-      if (state.mode === 'playing' && state.starvedAtMs === null) return only(state)
-      return only({ ...state, mode: 'playing', starvedAtMs: null })
-    case 'finished':
-      return isRunning(state) ? end(state) : only(state)
-    case 'interrupted':
-      return isRunning(state)
-        ? only({ ...state, mode: 'paused', isPlayWanted: false, starvedAtMs: null })
-        : only(state)
-    case 'blocked':
-      return isRunning(state)
-        ? only({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
-        : only(state)
-    case 'silenced':
-      if (!isRunning(state)) return only(state)
-      return {
-        state: { ...state, mode: 'paused', trouble: event.loss, isPlayWanted: false, starvedAtMs: null },
-        commands: [{ type: 'place', at: state.position }],
-      }
-    case 'touched':
-      return state.isBlocked ? start(state) : only(state)
     case 'broke':
       return broke(state)
     case 'lost':
       return reopen(state)
+    case 'touched':
+      return state.isBlocked ? start(state) : only(state)
+    case 'progressed':
+      if (!isRunning(state) && state.mode !== 'paused') return only(state)
+      return only({ ...state, position: within(event.position, state.duration) })
   }
+  if (!isRunning(state)) return only(state)
+  switch (event.type) {
+    case 'starved':
+      if (state.mode === 'loading' || state.starvedAtMs !== null) return only(state)
+      return only({ ...state, starvedAtMs: state.clockMs + deckTimes.starved })
+    case 'sounding':
+      return only({ ...state, mode: 'playing', starvedAtMs: null })
+    case 'finished':
+      return end(state)
+    case 'interrupted':
+      return only({ ...state, mode: 'paused', isPlayWanted: false, starvedAtMs: null })
+    case 'blocked':
+      return only({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
+    case 'silenced':
+      return placed({ ...state, trouble: event.loss, isPlayWanted: false, starvedAtMs: null })
+  }
+}
+
+/** What a key does, DECK-01 to DECK-03. */
+function press(state: DeckMachine, key: DeckKey): DeckStep {
+  if (!state.hasTape) return only(state)
+  if (!state.isReady) return pressBeforeReady(state, key)
+  switch (key) {
+    case 'play':
+      if (state.winding?.kind === 'full') return start(stopFullRewind(state))
+      if (state.winding !== null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
+      return isRunning(state) ? only(state) : start(state)
+    case 'pause':
+      return rest(state, 'pause')
+    case 'eject':
+      return rest(state, 'stop')
+    case 'rewind':
+      return windBy(state, -deckTimes.stepSeconds)
+    case 'fastForward':
+      return windBy(state, deckTimes.stepSeconds)
+    case 'fullRewind':
+      return state.winding?.kind === 'full' ? goOn(stopFullRewind(state)) : windFully(state)
+  }
+}
+
+/** Nothing turns yet; what is wanted is remembered. A tape that broke is tried again at once. */
+function pressBeforeReady(state: DeckMachine, key: DeckKey): DeckStep {
+  if (key === 'pause' || key === 'eject') return only({ ...state, isPlayWanted: false })
+  if (key !== 'play') return only(state)
+  if (state.trouble === null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
+  return {
+    state: { ...state, mode: 'loading', trouble: null, isPlayWanted: true, retryAtMs: null },
+    commands: [{ type: 'open', at: state.position }],
+  }
+}
+
+/** Pause, or the stop that comes with the opening of the door. */
+function rest(state: DeckMachine, ramp: 'pause' | 'stop'): DeckStep {
+  const isPauseLatched = ramp === 'pause' && state.mode !== 'ended'
+  const calm = { ...state, isPlayWanted: false, isBlocked: false, isPauseLatched }
+  if (state.winding?.kind === 'full') return goOn(stopFullRewind(calm))
+  // Five seconds are nearly there: they arrive, and the tape stays there.
+  if (!isRunning(state)) return only(calm)
+  return { state: { ...calm, mode: 'paused', starvedAtMs: null }, commands: [{ type: 'halt', ramp }] }
+}
+
+/** Five seconds from where the tape stands or was going to, held within it. */
+function windBy(state: DeckMachine, by: number): DeckStep {
+  const { winding, duration, clockMs } = state
+  const from = presentPosition(state)
+  const to = within((winding?.kind === 'step' ? winding.to : from) + by, duration)
+  const dueMs = clockMs + deckTimes.seek
+  return wind(state, by < 0 ? 'rewinding' : 'fastForwarding', {
+    kind: 'step',
+    from,
+    to,
+    startMs: clockMs,
+    dueMs,
+  })
+}
+
+function windFully(state: DeckMachine): DeckStep {
+  const { clockMs } = state
+  const nextStepMs = clockMs + deckTimes.fullStep
+  return wind(state, 'fullRewinding', {
+    kind: 'full',
+    from: presentPosition(state),
+    startMs: clockMs,
+    nextStepMs,
+  })
+}
+
+function wind(state: DeckMachine, mode: DeckMode, winding: Winding): DeckStep {
+  return {
+    state: {
+      ...state,
+      mode,
+      position: winding.from,
+      isBlocked: false,
+      isPlayWanted: state.isPlayWanted && !state.isBlocked,
+      isPauseLatched: false,
+      starvedAtMs: null,
+      winding,
+    },
+    commands: haltIfRunning(state),
+  }
+}
+
+/** The tape stays where its reels came to, between two steps as well. */
+function stopFullRewind(state: DeckMachine): DeckMachine {
+  return { ...state, position: presentPosition(state), winding: null }
 }
 
 function seek(state: DeckMachine, to: number): DeckStep {
@@ -161,30 +318,26 @@ function seek(state: DeckMachine, to: number): DeckStep {
     return { state: ended, commands: [...haltIfRunning(state), ...commands] }
   }
   if (isRunning(state)) return { state: stands, commands: [{ type: 'jump', at: position }] }
-  if (state.winding !== null) return goOn(stands)
-  return { state: { ...stands, mode: 'paused' }, commands: [{ type: 'place', at: position }] }
+  return state.winding === null ? placed(stands) : goOn(stands)
 }
 
 function measured(state: DeckMachine, measure: number): DeckStep {
   if (!state.hasTape) return only(state)
   const duration = known(measure) ?? state.duration
-  const isFirst = !state.isReady
-  if (!isFirst && duration === state.duration) return only(state)
-  if (isFirst) {
-    const position = within(state.position, duration)
-    const ready = { ...state, duration, isReady: true, trouble: null, retryAtMs: null, retries: 0 }
-    return arrive(ready, position)
-  }
+  const position = within(state.position, duration)
+  if (!state.isReady)
+    return arrive({ ...state, duration, isReady: true, trouble: null, retryAtMs: null, retries: 0 }, position)
+  const { winding } = state
   // A full rewind leaves what is beyond the end by itself.
-  if (state.winding?.kind === 'full') return only({ ...state, duration })
+  if (winding?.kind === 'full') return only({ ...state, duration })
   return only({
     ...state,
     duration,
-    position: within(state.position, duration),
-    winding: state.winding && {
-      ...state.winding,
-      from: within(state.winding.from, duration),
-      to: within(state.winding.to, duration),
+    position,
+    winding: winding && {
+      ...winding,
+      from: within(winding.from, duration),
+      to: within(winding.to, duration),
     },
   })
 }
@@ -192,44 +345,86 @@ function measured(state: DeckMachine, measure: number): DeckStep {
 /** The recording cannot be had. It is tried again by itself, later each time; until then nothing plays. */
 function broke(state: DeckMachine): DeckStep {
   if (!state.hasTape) return only(state)
-  const position = positionAt(state, state.seenMs)
-  return {
-    state: {
-      ...state,
-      mode: 'noStory',
-      trouble: 'failed',
-      position,
-      isReady: false,
-      isPlayWanted: false,
-      isPauseLatched: false,
-      isBlocked: false,
-      winding: null,
-      starvedAtMs: null,
-      retries: state.retries + 1,
-      retryAtMs: state.clockMs + Math.min(deckTimes.retryMost, deckTimes.retry * 2 ** state.retries),
-    },
-    commands: [],
-  }
+  return only({
+    ...unready(state),
+    mode: 'noStory',
+    trouble: 'failed',
+    isPlayWanted: false,
+    isPauseLatched: false,
+    retries: state.retries + 1,
+    retryAtMs: state.clockMs + Math.min(deckTimes.retryMost, deckTimes.retry * 2 ** state.retries),
+  })
 }
 
 /** Goes on from where it was as soon as the media knows its recording. */
 function reopen(state: DeckMachine): DeckStep {
   if (!state.hasTape) return only(state)
-  const position = positionAt(state, state.seenMs)
+  const reopened: DeckMachine = { ...unready(state), mode: 'loading', trouble: null, retryAtMs: null }
+  return { state: reopened, commands: [{ type: 'open', at: reopened.position }] }
+}
+
+/** The tape has come to where it was wound to. */
+function arrive(state: DeckMachine, position: number): DeckStep {
+  const stands = { ...state, position, winding: null }
+  return isAtEnd(position, state.duration) && position > 0 ? end(stands) : goOn(stands)
+}
+
+/** What the deck does once it no longer winds. */
+const goOn = (state: DeckMachine): DeckStep => (state.isPlayWanted ? start(state) : placed(state))
+
+const placed = (state: DeckMachine): DeckStep => ({
+  state: { ...state, mode: 'paused' },
+  commands: [{ type: 'place', at: state.position }],
+})
+
+function start(state: DeckMachine): DeckStep {
+  const at = isAtEnd(state.position, state.duration) ? 0 : state.position
   return {
     state: {
       ...state,
-      mode: 'loading',
-      trouble: null,
-      position,
-      isReady: false,
+      mode: 'playing',
+      position: at,
+      isPlayWanted: true,
+      isPauseLatched: false,
       isBlocked: false,
+      trouble: null,
       winding: null,
       starvedAtMs: null,
-      retryAtMs: null,
     },
-    commands: [{ type: 'open', at: position }],
+    commands: [{ type: 'start', at }],
   }
 }
 
-const timeOf = ({ clockMs, seenMs }: DeckMachine) => ({ clockMs, seenMs })
+function end(state: DeckMachine): DeckStep {
+  const position = state.duration
+  return {
+    state: { ...state, mode: 'ended', position, isPlayWanted: false, isBlocked: false, starvedAtMs: null },
+    commands: [{ type: 'place', at: position }],
+  }
+}
+
+const emptied = ({ clockMs, seenMs }: DeckMachine): DeckMachine => ({ ...emptyDeck, clockMs, seenMs })
+
+/** The same tape, and a media that knows nothing of it. */
+const unready = (state: DeckMachine): DeckMachine => ({
+  ...state,
+  position: positionAt(state, state.seenMs),
+  isReady: false,
+  isBlocked: false,
+  winding: null,
+  starvedAtMs: null,
+})
+
+const haltIfRunning = (state: DeckMachine): readonly DeckCommand[] =>
+  isRunning(state) ? [{ type: 'halt', ramp: 'stop' }] : []
+
+const presentPosition = (state: DeckMachine) => within(positionAt(state, state.seenMs), state.duration)
+
+const isAtEnd = (position: number, duration: number) => duration > 0 && position >= duration - endZone
+
+const within = (position: number, duration: number) =>
+  Math.min(Math.max(0, position), duration > 0 ? duration : Number.MAX_VALUE)
+
+const known = (duration: number) => (Number.isFinite(duration) && duration > 0 ? duration : null)
+
+const only = (state: DeckMachine): DeckStep => ({ state, commands: [] })

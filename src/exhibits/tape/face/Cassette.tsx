@@ -1,16 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { everyFrame } from '#lib/time/timers.ts'
-import type { TapeLive } from '#lib/tape/deck.ts'
-import { reelsAt, tapeFor } from '#lib/tape/reels.ts'
+import { useRef } from 'react'
 import type { TapeLook } from '../handwriting.ts'
 import styles from './Cassette.module.css'
+import { type Transport, useReels } from './useReels.ts'
 
-interface CassetteProps {
-  readonly live: TapeLive
-  /** The tape runs or is wound: it is drawn frame by frame. */
-  readonly isMoving: boolean
-  /** Whole seconds, for where nothing moves: the reels stand where the tape is. */
-  readonly second: number
+interface CassetteProps extends Transport {
   readonly title: string
   readonly look: TapeLook
   readonly side: 'a' | 'b'
@@ -22,20 +15,17 @@ const teeth = [0, 60, 120, 180, 240, 300] as const
 const degrees = 180 / Math.PI
 
 /** The cassette behind its door: both packs and hubs as the place on the tape has them (TAPE-08, DECK-09). */
-export function Cassette({ live, isMoving, second, title, look, side }: CassetteProps) {
+export function Cassette({ title, look, side, ...transport }: CassetteProps) {
   const picture = useRef<SVGSVGElement>(null)
-
-  useEffect(
-    function turnReels() {
-      const drawing = partsOf(picture.current)
-      if (drawing === null) return
-      const draw = () => drawing(live)
-      draw()
-      const isStill = !isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches
-      return isStill ? undefined : everyFrame(draw)
-    },
-    [live, isMoving, second],
-  )
+  useReels(transport, (reels) => {
+    const set = (part: string, name: string, value: string) =>
+      picture.current?.querySelector(part)?.setAttribute(name, value)
+    set('[data-pack=supply]', 'r', reels.supplyRadius.toFixed(3))
+    set('[data-pack=takeUp]', 'r', reels.takeUpRadius.toFixed(3))
+    // Seen from the front both hubs turn against the clock.
+    set('[data-hub=supply]', 'transform', `rotate(${(-reels.supplyAngle * degrees).toFixed(2)})`)
+    set('[data-hub=takeUp]', 'transform', `rotate(${(-reels.takeUpAngle * degrees).toFixed(2)})`)
+  })
 
   return (
     <div className={styles.cassette} style={{ '--stock': look.paper, '--pen': look.ink }}>
@@ -120,20 +110,4 @@ export function Cassette({ live, isMoving, second, title, look, side }: Cassette
       </p>
     </div>
   )
-}
-
-/** What draws a cassette's moving parts for a place on its tape; null before there is a picture. */
-function partsOf(picture: SVGSVGElement | null): ((live: TapeLive) => void) | null {
-  const part = (name: string) => picture?.querySelector(name) ?? null
-  const [supplyPack, takeUpPack] = [part('[data-pack=supply]'), part('[data-pack=takeUp]')]
-  const [supplyHub, takeUpHub] = [part('[data-hub=supply]'), part('[data-hub=takeUp]')]
-  if (!supplyPack || !takeUpPack || !supplyHub || !takeUpHub) return null
-  return ({ position, duration }) => {
-    const reels = reelsAt(position, tapeFor(duration))
-    supplyPack.setAttribute('r', reels.supplyRadius.toFixed(3))
-    takeUpPack.setAttribute('r', reels.takeUpRadius.toFixed(3))
-    // Seen from the front both hubs turn against the clock.
-    supplyHub.setAttribute('transform', `rotate(${(-reels.supplyAngle * degrees).toFixed(2)})`)
-    takeUpHub.setAttribute('transform', `rotate(${(-reels.takeUpAngle * degrees).toFixed(2)})`)
-  }
 }

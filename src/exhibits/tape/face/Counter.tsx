@@ -1,43 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { everyFrame } from '#lib/time/timers.ts'
+import { useRef } from 'react'
 import { counterDigits, counterWheels, hubTurns } from '#lib/tape/counter.ts'
-import type { TapeLive } from '#lib/tape/deck.ts'
 import { tapeFor } from '#lib/tape/reels.ts'
 import styles from './Counter.module.css'
-
-interface CounterProps {
-  readonly live: TapeLive
-  readonly isMoving: boolean
-  readonly second: number
-  /** Turns of the hub at which it shows 000. */
-  readonly zero: number
-}
+import { type Transport, useReels } from './useReels.ts'
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
 /** Three wheels that count the turns of the take-up hub. */
-export function Counter({ live, isMoving, second, zero }: CounterProps) {
+export function Counter(transport: Transport) {
+  const { live } = transport
   const window = useRef<HTMLSpanElement>(null)
-
-  useEffect(
-    function turnWheels() {
-      const wheels = [...(window.current?.querySelectorAll<HTMLElement>('[data-wheel]') ?? [])]
-      const draw = () => {
-        const places = counterWheels(hubTurns(live.position, tapeFor(live.duration)) - zero)
-        wheels.forEach((wheel, index) => wheel.style.setProperty('--at', (places[index] ?? 0).toFixed(3)))
-      }
-      draw()
-      const isStill = !isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches
-      return isStill ? undefined : everyFrame(draw)
-    },
-    [live, isMoving, second, zero],
-  )
+  useReels(transport, ({ takeUpAngle }) => {
+    const places = counterWheels(takeUpAngle / (2 * Math.PI))
+    window.current
+      ?.querySelectorAll<HTMLElement>('[data-wheel]')
+      .forEach((wheel, index) => wheel.style.setProperty('--at', (places[index] ?? 0).toFixed(3)))
+  })
 
   return (
     <span
       ref={window}
       className={styles.counter}
-      data-digits={counterDigits(hubTurns(live.position, tapeFor(live.duration)) - zero)}
+      data-digits={counterDigits(hubTurns(live.position, tapeFor(live.duration)))}
       aria-hidden="true"
     >
       {[0, 1, 2].map((wheel) => (

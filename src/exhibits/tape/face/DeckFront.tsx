@@ -1,25 +1,17 @@
+import { isMoving } from '#lib/tape/deck.ts'
 import { Cassette } from './Cassette.tsx'
 import { Counter } from './Counter.tsx'
 import type { DeckFaceProps } from './DeckFace.tsx'
 import styles from './DeckFace.module.css'
-import { isMoving } from './transport.ts'
 
 /** Everything of the plain face but its keys: the bay with its door, the meter, the counter. */
 export function DeckFront({ state, live, tape, isOpen, meter }: DeckFaceProps) {
-  const moving = isMoving(state)
   return (
     <>
       <div className={styles.bay} aria-hidden="true">
         {tape && (
           <div key={tape.key} className={styles.carrier} data-open={isOpen || undefined}>
-            <Cassette
-              live={live}
-              isMoving={moving}
-              second={state.second}
-              title={tape.label}
-              look={tape.look}
-              side={tape.side}
-            />
+            <Cassette live={live} state={state} title={tape.label} look={tape.look} side={tape.side} />
           </div>
         )}
         <div className={styles.door} data-open={isOpen || undefined} />
@@ -29,8 +21,8 @@ export function DeckFront({ state, live, tape, isOpen, meter }: DeckFaceProps) {
         <p className={styles.plate}>
           <span>Nachklang</span> K 83
         </p>
-        <Counter live={live} isMoving={moving} second={state.second} zero={0} />
-        <span className={styles.lamp} data-on={moving || undefined} />
+        <Counter live={live} state={state} />
+        <span className={styles.lamp} data-on={isMoving(state.mode) || undefined} />
       </div>
     </>
   )

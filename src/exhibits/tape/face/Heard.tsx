@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Language } from '#contract/common.ts'
-import type { DeckState, TapeLive } from '#lib/tape/deck.ts'
+import { type DeckState, isMoving, type TapeLive } from '#lib/tape/deck.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './Heard.module.css'
 import { Transcripts } from './Transcripts.tsx'
-import { isMoving } from './transport.ts'
 import { useHeardCue } from './useHeardCue.ts'
 
 export interface HeardProps {
@@ -24,7 +23,7 @@ export function Heard({ state, live, tape, words }: HeardProps) {
   const spoken = tape.texts.find(({ language }) => language === tape.recorded?.language) ?? null
   const others = useMemo(() => tape.texts.filter((text) => text !== spoken), [tape, spoken])
   const cues = spoken?.cues ?? noCues
-  const heard = useHeardCue(cues, live, isMoving(state), state.second)
+  const heard = useHeardCue(cues, live, isMoving(state.mode), state.second)
   if (tape.texts.length === 0) return <p className={styles.none}>{words.deck.noCaptions}</p>
   const places = new Map<Language, number | null>()
   if (spoken) places.set(spoken.language, hasBegun(state) && cues.length > 0 ? heard : null)

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { useDrag } from '@use-gesture/react'
 import { deckFace, deckKnob } from '#lib/tape/deckSize.ts'
 import { turned } from './knobTurn.ts'
 import styles from './VolumeKnob.module.css'
@@ -10,34 +10,20 @@ interface VolumeKnobProps {
 
 /** The knob of the drawn deck, turned where it is seen; the slider beside it is the same for keys and screen readers. */
 export function VolumeKnob({ volume, onVolume }: VolumeKnobProps) {
-  const hand = useRef<{ angle: number; volume: number } | null>(null)
-  function turn(event: PointerEvent) {
-    if (hand.current === null) return
-    const angle = angleOf(event)
-    hand.current = { angle, volume: turned(hand.current.volume, hand.current.angle, angle) }
-    onVolume(hand.current.volume)
-  }
-  return (
-    <span
-      className={styles.knob}
-      style={place}
-      aria-hidden="true"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        hand.current = { angle: angleOf(event), volume }
-      }}
-      onPointerMove={turn}
-      onLostPointerCapture={() => {
-        hand.current = null
-      }}
-    />
+  const bindDrag = useDrag(
+    ({ xy: [x, y], currentTarget, memo }) => {
+      if (!(currentTarget instanceof Element)) return
+      const { left, top, width, height } = currentTarget.getBoundingClientRect()
+      /** Radians clockwise around its middle. */
+      const angle = Math.atan2(y - top - height / 2, x - left - width / 2)
+      const before: { angle: number; volume: number } = memo ?? { angle, volume }
+      const now = { angle, volume: turned(before.volume, before.angle, angle) }
+      onVolume(now.volume)
+      return now
+    },
+    { pointer: { keys: false } },
   )
-}
-
-/** Radians clockwise around its middle. */
-function angleOf({ currentTarget, clientX, clientY }: PointerEvent): number {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return Math.atan2(clientY - top - height / 2, clientX - left - width / 2)
+  return <span className={styles.knob} style={place} aria-hidden="true" {...bindDrag()} />
 }
 
 /** Millimetres from the upper left corner of the face. */

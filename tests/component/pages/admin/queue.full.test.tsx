@@ -99,11 +99,10 @@ test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one 
       bubbles: true,
       pointerId: 7,
       pointerType: 'touch',
+      buttons: 1,
       clientX: left + width / 2 + width * part,
       clientY: top + 20,
     })
-    // A pointer that no hardware moves cannot be captured.
-    element.setPointerCapture = () => {}
     element.dispatchEvent(new PointerEvent('pointerdown', point(0)))
     element.dispatchEvent(new PointerEvent('pointermove', point(share)))
     element.dispatchEvent(new PointerEvent('pointerup', point(share)))

@@ -47,7 +47,16 @@ test.describe('windows', () => {
     ])
     // A second finger on the same bar neither takes the window along nor lets it go.
     await note.locator('header').evaluate((bar) => {
-      const finger = { pointerId: 9, pointerType: 'touch', clientX: 20, clientY: 20, bubbles: true }
+      const finger = {
+        pointerId: 9,
+        pointerType: 'touch',
+        buttons: 1,
+        clientX: 20,
+        clientY: 20,
+        bubbles: true,
+      }
+      // A finger that no hardware moves cannot be captured.
+      if (bar instanceof HTMLElement) bar.setPointerCapture = () => {}
       for (const type of ['pointerdown', 'pointermove', 'pointerup'])
         bar.dispatchEvent(new PointerEvent(type, finger))
     })

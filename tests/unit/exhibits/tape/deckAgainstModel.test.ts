@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepDeck } from '#exhibits/tape/deck/deckMachine.ts'
-import { positionAt } from '#exhibits/tape/deck/deckMoves.ts'
-import { type DeckCommand, type DeckEvent, emptyDeck } from '#exhibits/tape/deck/deckTransport.ts'
+import {
+  type DeckCommand,
+  type DeckEvent,
+  emptyDeck,
+  positionAt,
+  stepDeck,
+} from '#exhibits/tape/deck/deckMachine.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 import { DeckModel } from './deckModel.ts'
 
@@ -38,9 +42,8 @@ function eventOf(code: number, beforeMs: number): DeckEvent {
       return { type: 'seek', to: pick(places, detail), atMs }
     case 7:
     case 8:
-      return { type: 'progressed', position: Math.abs(pick(places, detail) || 0), atMs }
     case 9:
-      return { type: 'rested', position: Math.abs(pick(places, detail) || 0), atMs }
+      return { type: 'progressed', position: Math.abs(pick(places, detail) || 0), atMs }
     case 10:
       return { type: 'starved', atMs }
     case 11:

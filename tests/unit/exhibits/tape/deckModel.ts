@@ -1,5 +1,5 @@
 import type { DeckTrouble } from '#lib/tape/deck.ts'
-import type { DeckCommand, DeckEvent } from '#exhibits/tape/deck/deckTransport.ts'
+import type { DeckCommand, DeckEvent } from '#exhibits/tape/deck/deckMachine.ts'
 
 /**
  * The deck a second time, as one would tell it to a mechanic: a tape that lies still, runs or is wound, and alarm
@@ -207,10 +207,7 @@ export class DeckModel {
         return
       }
       case 'progressed':
-        if (this.runs) this.at = this.held(event.position)
-        return
-      case 'rested':
-        if (this.mode === 'paused') this.at = this.held(event.position)
+        if (this.runs || this.mode === 'paused') this.at = this.held(event.position)
         return
       case 'starved':
         if (this.doing === 'running' && this.alarms.length === 0) this.setAlarm('hunger', 500)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { nextWakeMs, stepDeck } from '#exhibits/tape/deck/deckMachine.ts'
-import { positionAt } from '#exhibits/tape/deck/deckMoves.ts'
 import {
   type DeckCommand,
   type DeckEvent,
   type DeckMachine,
   emptyDeck,
-} from '#exhibits/tape/deck/deckTransport.ts'
+  nextWakeMs,
+  positionAt,
+  stepDeck,
+} from '#exhibits/tape/deck/deckMachine.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 
 type Happening = DeckEvent extends infer Event
