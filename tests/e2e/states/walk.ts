@@ -106,13 +106,6 @@ export async function walkStates(
     const drawn = await pictureOf(picture)
     if (pressed && !differs(await pictureOf(pressed.before), drawn, 30))
       say('no answer', pressed.element, 'was pressed, and nothing on the screen changed')
-    const codes = await page.locator('[data-address]').filter({ visible: true }).all()
-    for (const code of codes) {
-      await code.scrollIntoViewIfNeeded()
-      const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
-      const read = box && (await codeIn(await shoot(page), box))
-      if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)
-    }
     if (!setting.isQuick) {
       await page.evaluate(hideLetters)
       found.push(...weakTexts(drawn, await pictureOf(await shoot(page)), lines))
@@ -123,6 +116,14 @@ export async function walkStates(
       await page.waitForTimeout(100)
       const jump = await page.evaluate(() => Number(Reflect.get(window, 'jumped')))
       if (jump > 0.02) say('jump', 'page', `moved by ${jump.toFixed(2)} though nobody touched it`)
+    }
+    // Last, for it may scroll.
+    const codes = await page.locator('[data-address]').filter({ visible: true }).all()
+    for (const code of codes) {
+      await code.scrollIntoViewIfNeeded()
+      const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
+      const read = box && (await codeIn(await shoot(page), box))
+      if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)
     }
     seen.push({ name: `${place.path} · ${content} · ${state}`, picture, findings: found.splice(0) })
     // It still shows the page unless this has scrolled or passed time.
