@@ -11,25 +11,15 @@ export const otherContents = ['none', 'one', 'forty', 'failing'] as const
 export type Content = 'six' | (typeof otherContents)[number]
 
 const count = { none: 0, one: 1, six: 6, forty: 40, failing: 0 }
-const titles = {
-  de: [
-    'Die Kassette im Handschuhfach',
-    'Sonntag, Daumen auf der Pausentaste',
-    'Nur das linke Ohr',
-    'Grossmutter auf dem Band',
-    'Neunzig Minuten Regen',
-    'Der Kratzer auf der Rückseite',
-  ],
-  en: [
-    'The tape in the glovebox',
-    'Sunday, thumb on the pause key',
-    'Left ear only',
-    'Grandmother on the tape',
-    'Ninety minutes of rain',
-    'A scratch on the back',
-  ],
-}
-export const firstTitle = (language: Language) => titles[language][0] ?? ''
+const titles = [
+  { de: 'Die Kassette im Handschuhfach', en: 'The tape in the glovebox' },
+  { de: 'Sonntag, Daumen auf der Pausentaste', en: 'Sunday, thumb on the pause key' },
+  { de: 'Nur das linke Ohr', en: 'Left ear only' },
+  { de: 'Grossmutter auf dem Band', en: 'Grandmother on the tape' },
+  { de: 'Neunzig Minuten Regen', en: 'Ninety minutes of rain' },
+  { de: 'Der Kratzer auf der Rückseite', en: 'A scratch on the back' },
+]
+export const firstTitle = (language: Language) => titles[0]?.[language] ?? ''
 export const longTitle = 'Donaudampfschifffahrtskapitänskajütenradioband'
 /** Of forty, from the second one on. */
 const oddTitles = [
@@ -47,11 +37,12 @@ const text = {
 const storiesOf = (content: Content): Story[] =>
   Array.from({ length: count[content] }, (_, index) => {
     const odd = content === 'forty' ? oddTitles[index - 1] : undefined
-    const [times, place] = [odd === undefined ? 1 : 8, index % titles.de.length]
+    const title = odd === undefined ? titles[index % titles.length] : { de: odd, en: odd }
+    const times = odd === undefined ? 1 : 8
     return aStory({
       id: 100_100 - index,
-      titleDE: odd === undefined ? (titles.de[place] ?? null) : odd,
-      titleEN: odd === undefined ? (titles.en[place] ?? null) : odd,
+      titleDE: title?.de ?? null,
+      titleEN: title?.en ?? null,
       textDE: `${text.de}\n\n`.repeat(times).trim(),
       textEN: `${text.en}\n\n`.repeat(times).trim(),
       voice: index % 2 ? null : { url: '/media/a-voice', type: 'audio/wav', duration: 6, waveform: null },

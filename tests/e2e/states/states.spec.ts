@@ -58,7 +58,7 @@ for (const size of sizes)
         server,
         adminToken: staffToken,
       }, info) => {
-        test.setTimeout(300_000)
+        test.setTimeout(900_000)
         await walkAll(browser, server.url, { ...setting, isQuick: true, staffToken }, info)
       })
     test(`[STATE-01] [STATE-02] [STATE-03] [STATE-04] every state of every page with every content, measured on its picture, ${where} @states`, async ({

@@ -94,11 +94,9 @@ export const places: readonly Place[] = [
       ['aids closed', key((l) => readingWords.close[l])],
     ],
   },
-  ...['', '/werkschau', '/werkschau/my-story', '/ui-cards/end', '/vcfzh25/new', '/win98-theme'].map(
-    (page) => ({
-      path: `/exhibits${page}`,
-    }),
-  ),
+  ...['', '/werkschau', '/werkschau/my-story', '/ui-cards/end', '/vcfzh25/new'].map((page) => ({
+    path: `/exhibits${page}`,
+  })),
   ...['/about', '/admin', '/playground', '/nowhere/at/all'].map((path) => ({ path })),
   {
     path: '/exhibits/werkschau/tape',
@@ -234,6 +232,7 @@ export const places: readonly Place[] = [
   },
   { path: '/exhibits/ui-cards/lisa-os', states: [['turned', keyWith((l) => uiCards[l].turn)]] },
   { path: '/exhibits/memory-recorder', states: [['agreed', (page) => page.getByRole('checkbox')]] },
+  { path: '/exhibits/win98-theme', passes: 8000 },
   { path: '/exhibits/vcfzh25', with: { none: [], forty: [] } },
   {
     path: '/exhibits/vcfzh25/detail/avatar-0000',

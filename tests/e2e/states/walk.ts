@@ -106,12 +106,6 @@ export async function walkStates(
     const drawn = await pictureOf(picture)
     if (pressed && !differs(await pictureOf(pressed.before), drawn, 30))
       say('no answer', pressed.element, 'was pressed, and nothing on the screen changed')
-    for (const code of await page.locator('[data-address]').filter({ visible: true }).all()) {
-      await code.scrollIntoViewIfNeeded()
-      const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
-      const read = box && (await codeIn(await shoot(page), box))
-      if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)
-    }
     if (!setting.isQuick) {
       await page.evaluate(hideLetters)
       found.push(...weakTexts(drawn, await pictureOf(await shoot(page)), lines))
@@ -119,19 +113,31 @@ export async function walkStates(
       if (!size.touch) await lookAtFocus(page, say)
       await page.evaluate(() => Object.assign(window, { jumped: 0 }))
       await page.clock.fastForward(3000)
+      await page.waitForTimeout(100)
       const jump = await page.evaluate(() => Number(Reflect.get(window, 'jumped')))
       if (jump > 0.02) say('jump', 'page', `moved by ${jump.toFixed(2)} though nobody touched it`)
     }
+    // Last, for it may scroll.
+    const codes = await page.locator('[data-address]').filter({ visible: true }).all()
+    for (const code of codes) {
+      await code.scrollIntoViewIfNeeded()
+      const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
+      const read = box && (await codeIn(await shoot(page), box))
+      if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)
+    }
     seen.push({ name: `${place.path} · ${content} · ${state}`, picture, findings: found.splice(0) })
+    // It still shows the page unless this has scrolled or passed time.
+    return codes.length === 0 && setting.isQuick ? picture : undefined
   }
 
   try {
     await page.goto(place.path)
     await rest(page, pending, isDrawn, place.passes)
-    await look('opened')
+    let shown = await look('opened')
     for (const [name, touch, { types, showsCode, passes, on } = {}] of states) {
       if (on && !on(size)) break
       const control = touch(page, language).filter({ visible: true }).first()
+      const start = await control.boundingBox({ timeout: 3000 }).catch(() => null)
       try {
         await control.scrollIntoViewIfNeeded({ timeout: 3000 })
         if (!size.touch) await control.hover({ timeout: 3000 })
@@ -141,14 +147,15 @@ export async function walkStates(
         break
       }
       const [element, box] = [await control.evaluate(nameOf), await control.boundingBox()]
-      const before = await shoot(page)
+      const isAsShown = size.touch && start?.x === box?.x && start?.y === box?.y
+      const before = (isAsShown && shown) || (await shoot(page))
       // What lies over it is found by the points that are covered: a dead machine would wait here.
       await (size.touch ? control.tap({ force: true }) : control.click({ force: true }))
       if (types) await control.fill(types)
       await rest(page, pending, isDrawn, passes)
       if (await page.evaluate(() => document.activeElement === document.body))
         say('lost focus', element, 'was pressed, and the focus is nowhere', box)
-      await look(name, showsCode, { element, before })
+      shown = await look(name, showsCode, { element, before })
     }
     return seen
   } finally {
