@@ -3,8 +3,8 @@ import * as adminContentRoutes from '#contract/adminContentRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { adminSettings, holdsNewStories, saveAdminSettings, settingsForStaff } from './settings.ts'
-import { contentForStaff, publishDraft, publishedContent, publishFormer, saveDraft } from './repository.ts'
+import { adminSettings, saveAdminSettings, settingsForStaff } from './settings.ts'
+import { contentForStaff, publishDraft, publishFormer, saveDraft, visitorsContent } from './repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { writeAudit } from '#server/staff/audit.ts'
@@ -20,10 +20,7 @@ export const content: Routes = async (app, context) => {
       context.lists.send(request, reply, {
         key: '',
         reads: ['content_publication', 'setting'],
-        build: async (reading) => ({
-          ...(await publishedContent(reading)),
-          ...((await holdsNewStories(reading)) && { storiesAwaitReading: true }),
-        }),
+        build: visitorsContent,
         answer: contentRoutes.content.answer,
       }),
   })

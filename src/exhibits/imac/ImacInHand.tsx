@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
 const HeldComputer = lazyComponent<HeldProps>(

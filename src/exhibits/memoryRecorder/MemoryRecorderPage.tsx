@@ -19,8 +19,15 @@ import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from './MemoryRecorderPage.module.css'
-import { MemoryStudio } from './MemoryStudio.tsx'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { MemoryStudioProps } from './MemoryStudio.tsx'
 import { type Beside, besideOf, isEmailFine, nobody, type Person } from './person.ts'
+
+/** Its code comes once the page is there. */
+const MemoryStudio = lazyComponent<MemoryStudioProps>(
+  'recorder',
+  async () => (await import('./MemoryStudio.tsx')).MemoryStudio,
+)
 
 type Way = 'text' | 'voice'
 

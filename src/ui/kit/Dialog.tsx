@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { comeFromPress } from '#lib/comeFromPress.ts'
-import { softHyphens } from '#lib/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Dialog.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 

@@ -20,9 +20,16 @@ import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import { WhenShown } from '#ui/parts/contribute/WhenShown.tsx'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import type { WindowType } from '../room/imacMachine.ts'
-import { ImacStudio } from './ImacStudio.tsx'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { ImacStudioProps } from './ImacStudio.tsx'
 import { aboutImac, sendText } from './sendStory.ts'
 import styles from './SubmitStory.module.css'
+
+/** Its code comes once the page is there. */
+const ImacStudio = lazyComponent<ImacStudioProps>(
+  'recorder',
+  async () => (await import('./ImacStudio.tsx')).ImacStudio,
+)
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void

@@ -13,7 +13,7 @@ export function AboutPage() {
   return (
     <PageFrame
       kicker={words.kicker}
-      title="About"
+      title={words.title}
       titleLang="en"
       language={language}
       onLanguage={setLanguage}

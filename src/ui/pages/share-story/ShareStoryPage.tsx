@@ -8,7 +8,7 @@ import type { Report } from '#contract/common.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
-import { overridden } from '#lib/overridden.ts'
+import { overridden } from '#contract/overridden.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
@@ -33,9 +33,16 @@ import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { readEntry, saveEntry } from './storedEntry.ts'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
-import { ShareStudio } from './ShareStudio.tsx'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { ShareStudioProps } from './ShareStudio.tsx'
 import { SampleVoice } from './SampleVoice.tsx'
 import { sendText } from './sendText.ts'
+
+/** Its code comes once the page is there. */
+const ShareStudio = lazyComponent<ShareStudioProps>(
+  'recorder',
+  async () => (await import('./ShareStudio.tsx')).ShareStudio,
+)
 
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {

@@ -1,7 +1,7 @@
 import { adultAge, adultConsent, type Consent } from '#content/consent.ts'
 import type { Language } from '#contract/common.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
-import { overridden } from '#lib/overridden.ts'
+import { overridden } from '#contract/overridden.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 

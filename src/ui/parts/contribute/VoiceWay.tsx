@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
 import type { Language } from '#contract/common.ts'
+import type { LazyComponent } from '#lib/lazyComponent.ts'
 import type { Take } from '#lib/recording.ts'
 import { type DraftName, findTake } from '#state/drafts.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -17,7 +18,7 @@ interface VoiceWayProps<Props extends object> extends UploadWords {
   /** Beside the start key: a voice to hear first. */
   readonly beside?: ReactNode
   /** The page's recorder at work, with all it needs to send. */
-  readonly studio: ComponentType<Props & StudioProps>
+  readonly studio: ((props: Props & StudioProps) => ReactNode) & Pick<LazyComponent<Props>, 'preload'>
   readonly studioProps: Props
   /** Names the form: what was recorded in it and not sent is offered again. */
   readonly draft: DraftName
@@ -50,6 +51,13 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
     [draft],
   )
 
+  useEffect(
+    function bringStudio() {
+      void Studio.preload()
+    },
+    [Studio],
+  )
+
   return (
     <section className={styles.way} aria-labelledby={heading && id} data-plain={!heading || undefined}>
       {heading && (
@@ -58,7 +66,9 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
         </h2>
       )}
       {isOpen ? (
-        <Studio {...props.studioProps} beside={beside} draft={draft} earlier={earlier} />
+        <Suspense>
+          <Studio {...props.studioProps} beside={beside} draft={draft} earlier={earlier} />
+        </Suspense>
       ) : (
         <>
           <RecorderFace

@@ -10,8 +10,15 @@ import { SelectField } from '#ui/kit/Field.tsx'
 import { TextWay } from '#ui/parts/contribute/TextWay.tsx'
 import { VoiceWay } from '#ui/parts/contribute/VoiceWay.tsx'
 import styles from '../shared/shared.module.css'
-import { BehalfStudio } from './BehalfStudio.tsx'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import type { BehalfStudioProps } from './BehalfStudio.tsx'
 import { onBehalfOf, sendText } from './behalf.ts'
+
+/** Its code comes once the page is there. */
+const BehalfStudio = lazyComponent<BehalfStudioProps>(
+  'recorder',
+  async () => (await import('./BehalfStudio.tsx')).BehalfStudio,
+)
 
 interface BehalfProps {
   readonly language: Language
