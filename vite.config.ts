@@ -28,6 +28,7 @@ function sharedBy(entry: string): Rolldown.CodeSplittingGroup[] {
   return names.map((name, place) => ({
     name: (id, graph) => ((shares ??= sharesOf(entry, graph)).get(id) === name ? name : null),
     priority: names.length - place,
+    debugName: name,
   }))
 }
 
@@ -54,7 +55,7 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
   for (const [id, pages] of users) {
     const needs = [...reachedFrom(id, 'importedIds')].filter((each) => !shares.has(each))
     const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
-    if (pages.size > 1 && pages.isSubsetOf(some) && length < 2_500)
+    if (pages.size > 1 && [...pages].every((page) => some.has(page)) && length < 2_500)
       for (const each of needs) shares.set(each, 'some')
   }
   // A document that begins with another script runs none of this one.
