@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const target = process.env.NACHKLANG_SERVER ?? 'http://localhost:3000'
@@ -10,17 +11,57 @@ const bypass = ({ url = '' }) => (/[?&]filepath(=|&|$)/.test(url) ? undefined : 
 /** Changes with the shape of what the server sends: lists kept from an earlier shape are forgotten. */
 const contract = globSync('contract/*.ts').toSorted()
 const shape = hash('sha256', contract.map((file) => readFileSync(file)).join('')).slice(0, 16)
-/** Beside a chunk a page and a chunk a scene: what several of them share, in few files. */
 const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store)\//
-const own = /\/(?:src\/(?:api(?!\/queries\/admin)|app|lib|state|ui\/(?:kit|parts))\/|content\/[^/]+\.ts)/
-const groups = [
-  { name: 'react', test: everywhere, priority: 3 },
-  { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 2 },
-  // Only rooms have long lists.
-  { name: 'lists', test: /\/(?:@tanstack\/(?:react-virtual|virtual-core)|lib\/useVirtualList)/, priority: 2 },
-  { name: 'shared', test: own, minShareCount: 2, priority: 1 },
-  { name: 'staff', test: /\/api\/queries\/admin\//, minShareCount: 2 },
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: everywhere, priority: 5 },
+  { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 4 },
+  ...sharedBy(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),
 ]
+
+/**
+ * Beside a chunk a page and a chunk a scene: what is shared, in three files, by who imports it. What a module imports is
+ * at least as widely used as itself, so none of them brings another that its page has no use for.
+ */
+function sharedBy(entry: string): Rolldown.CodeSplittingGroup[] {
+  let shares: ReadonlyMap<string, string> | undefined
+  const names = ['first', 'calls', 'some']
+  return names.map((name, place) => ({
+    name: (id, graph) => ((shares ??= sharesOf(entry, graph)).get(id) === name ? name : null),
+    priority: names.length - place,
+    debugName: name,
+  }))
+}
+
+function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const reachedFrom = (from: string, next: 'importedIds' | 'importers') => {
+    const reached = new Set([from])
+    for (const id of reached) for (const other of graph.getModuleInfo(id)?.[next] ?? []) reached.add(other)
+    return reached
+  }
+  const first = reachedFrom(entry, 'importedIds')
+  const users = new Map<string, Set<string>>()
+  for (const page of [...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+    for (const id of reachedFrom(page, 'importedIds')) users.set(id, (users.get(id) ?? new Set()).add(page))
+  const zod = fileURLToPath(import.meta.resolve('zod/mini'))
+  const calling = new Set([...reachedFrom(zod, 'importers'), ...reachedFrom(zod, 'importedIds')])
+  const shares = new Map([...first].map((id) => [id, 'first']))
+  const some = new Set<string>()
+  for (const [id, pages] of users) {
+    if (shares.has(id) || pages.size < 5) continue
+    if (pages.size < 10) for (const page of pages) some.add(page)
+    shares.set(id, pages.size < 10 ? 'some' : calling.has(id) ? 'calls' : 'first')
+  }
+  // Little that is shared by two is not worth a file where all who need it have that one anyway.
+  for (const [id, pages] of users) {
+    const needs = [...reachedFrom(id, 'importedIds')].filter((each) => !shares.has(each))
+    const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
+    if (pages.size > 1 && [...pages].every((page) => some.has(page)) && length < 2_500)
+      for (const each of needs) shares.set(each, 'some')
+  }
+  // A document that begins with another script runs none of this one.
+  shares.delete(entry)
+  return shares
+}
 const injectManifest = { globPatterns: ['**/*'], maximumFileSizeToCacheInBytes: 10_000_000 }
 const worker = { strategies: 'injectManifest', srcDir: 'src/api/offline', filename: 'sw.ts' } as const
 
@@ -28,6 +69,7 @@ export default defineConfig({
   plugins: [react(), VitePWA({ ...worker, injectManifest, injectRegister: false, manifest: false })],
   define: { 'import.meta.env.NACHKLANG_SHAPE': JSON.stringify(shape) },
   build: {
+    manifest: true, // Of what a page's document names (server/http/document.ts).
     chunkSizeWarningLimit: 1100,
     modulePreload: { polyfill: false }, // Chromium, Firefox and WebKit know it.
     // The notices of everything that is bundled, which About leads to.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 import { isValidBirthYear } from './limits.ts'
 import { trimText } from './trimText.ts'
 
@@ -9,8 +10,7 @@ import { trimText } from './trimText.ts'
 export const checked = <S extends z.ZodMiniType>(schema: S, ...checks: Parameters<S['check']>): S =>
   schema.check(...checks)
 
-/** Two languages, always both: what a visitor reads exists in each. */
-export const languages = ['de', 'en'] as const
+export { languages }
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 

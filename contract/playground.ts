@@ -3,8 +3,7 @@ import { catch as whatever } from 'zod/mini'
 import { Id, Report, orElse, textOf } from './common.ts'
 import { limits } from './limits.ts'
 
-export const themes = ['light', 'dark', 'retro'] as const
-export type Theme = (typeof themes)[number]
+export { themes, type Theme } from './themes.ts'
 
 export const ThemeFile = z.object({ content: z.string() })
 export const PlaygroundStory = z.object({

@@ -1,7 +1,12 @@
-// A classic script, so that it runs before the first paint: no visit flashes in another theme. src/state/theme.ts does the rest.
+// A classic script, so that it runs before the first paint: no visit flashes in another theme or language. The rest do
+// src/state/theme.ts and src/state/visit.ts.
 try {
+  const { dataset } = document.documentElement
   const theme = localStorage.getItem('preferred-theme') ?? localStorage.getItem('house-theme')
-  if (theme === 'dark' || theme === 'retro') document.documentElement.dataset.theme = theme
+  if (theme === 'dark' || theme === 'retro') dataset.theme = theme
+  const language = sessionStorage.getItem('language')
+  if (language === 'de' || language === 'en') dataset.language = language
+  if (localStorage.getItem('kiosk_token') !== null) dataset.kiosk = ''
 } catch (error) {
   console.warn('What this browser keeps cannot be read.', error)
 }

@@ -15,6 +15,7 @@ import { startUpkeep } from './backups/upkeep.ts'
 import type { Config } from './config/config.ts'
 import { warningsOf } from './config/warnings.ts'
 import { publishedContent } from './content/repository.ts'
+import { createLastContent } from './content/lastContent.ts'
 import { content as editedContent, settings } from './content/routes.ts'
 import type { Database } from './db/open.ts'
 import { timestamp } from './db/timestamp.ts'
@@ -176,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(content)
   await app.register(openapi)
-  await app.register(pages, { config, dist })
+  await app.register(pages, { config, dist, content: createLastContent(database, app.log) })
 
   const { pubSub } = database.peers
   const heartbeats = createHeartbeats(database, app.log)

@@ -1,6 +1,6 @@
 // npm run bench [-- NAME[,NAME...]] [--write] [--quick]: every limit of the design, or those of the benches named, measured
 // one after the other. --write leaves what was not asked for as it stands in docs/benchmarks.md.
-// npm run bench -- NAME WORD...: one bench alone, told what to look at (soak tape 60 --lit, lighthouse /about).
+// npm run bench -- NAME WORD...: one bench alone, told what to look at (soak tape 60 --lit, firstPicture /about).
 import './requireNode.mjs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
     args: ['all', '75', '--lit'],
     quickArgs: ['tape', '2', '--lit'],
   },
-  lighthouse: { tool: 'lighthouse', quickArgs: ['/about'] },
+  firstPicture: { tool: 'bench/firstPicture', quickArgs: ['/about'] },
 }
 
 const flags = ['--write', '--quick']

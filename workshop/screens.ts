@@ -22,7 +22,7 @@ try {
     await writeFile(inRoot(`public/screens/${id}.webp`), webp)
     console.log(`${id.padEnd(10)} ${width}x${height}  ${(webp.length / 1000).toFixed(1)} KB`)
   }
-  await writeFile(inRoot('src/exhibits/uiCards/screens.gen.ts'), manifestOf(made))
+  await writeFile(inRoot('content/exhibits/uiCards/screens.gen.ts'), manifestOf(made))
 } finally {
   await browser.close()
 }

@@ -54,7 +54,7 @@ try {
     if (asked.length === 0 || asked.includes(name)) made.push(...(await photograph({ browser, serverUrl })))
   await mkdir(inRoot('public/stills'), { recursive: true })
   for (const { name, webp } of made) await writeFile(inRoot(`public/stills/${name}.webp`), webp)
-  await writeFile(inRoot('src/scenes/stills.gen.ts'), manifestOf([...made, ...(await keptStills(made))]))
+  await writeFile(inRoot('content/stills.gen.ts'), manifestOf([...made, ...(await keptStills(made))]))
   for (const { name, webp, width, height } of made)
     console.log(`${name.padEnd(22)} ${width}x${height}  ${(webp.length / 1000).toFixed(1)} KB`)
 } finally {

@@ -10,5 +10,6 @@ export const chooser = {
   },
   invitation: { de: 'Was ist von deinen Geräten geblieben?', en: 'What has stayed of your devices?' },
   address: '/exhibits/werkschau',
+  first: { theme: 'dark', stills: [] },
   acoustics: { decay: 1.4, wet: -6 },
 } as const

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts'
+import type { Still } from '../stills.gen.ts'
 
 /** What lists show: an exhibit, or the chooser. */
 export interface Listed {
@@ -40,6 +41,8 @@ export interface Exhibit extends Listed {
   readonly idleReturn?: string
   /** An exhibition of the database that shows this device alone, beside the main one. */
   readonly exhibition?: { readonly id: number; readonly name: Bilingual }
+  /** What its page shows first. */
+  readonly first?: FirstPicture
   /** How its room answers to what sounds in it. */
   readonly acoustics?: {
     /** Seconds that the answer lasts. */
@@ -49,6 +52,15 @@ export interface Exhibit extends Listed {
   }
 }
 
+/** The picture that its document names: of several that fit a screen, the first one counts. */
+export interface FirstPicture {
+  /** Of a room, whose light is its own. */
+  readonly theme?: 'dark' | 'light'
+  readonly stills: readonly { readonly media?: string; readonly still: Still }[]
+  /** They fill the screen; otherwise the page finds their place. */
+  readonly cover?: true
+}
+
 export interface ExhibitPage {
   /** `:name` marks a part of the address that the page gets as a parameter. */
   readonly pattern: string
@@ -56,6 +68,10 @@ export interface ExhibitPage {
   readonly title?: Bilingual
   /** What the last part may be. Anything else, or nothing, leads to the first of these. */
   readonly values?: readonly [string, ...string[]]
+  /** What it shows first at some of these. */
+  readonly pictures?: Readonly<Record<string, FirstPicture>>
+  /** Of its code, within that of the exhibit. */
+  readonly folder?: string
 }
 
 /** A device as the database knows it. */

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../bilingual.ts'
 
 interface AboutWords {
+  readonly title: string
   readonly kicker: string
   readonly thesis: string
   readonly by: string
@@ -31,6 +32,7 @@ interface AboutWords {
 
 export const about: Bilingual<AboutWords> = {
   en: {
+    title: 'About',
     kicker: 'Who makes this',
     thesis: 'Thesis project',
     by: 'Author',
@@ -64,6 +66,7 @@ export const about: Bilingual<AboutWords> = {
     },
   },
   de: {
+    title: 'About',
     kicker: 'Wer das macht',
     thesis: 'Abschlussarbeit',
     by: 'Autorin',

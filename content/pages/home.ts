@@ -1,6 +1,7 @@
 import type { Bilingual } from '../bilingual.ts'
 
 interface HomeWords {
+  readonly title: string
   readonly kicker: string
   /** Names the devices: said before the lead where all of them are shown. */
   readonly devices: string
@@ -17,6 +18,7 @@ interface HomeWords {
 
 export const home: Bilingual<HomeWords> = {
   en: {
+    title: 'Nachklang',
     kicker: 'An exhibition on devices and memory',
     devices: 'A cassette, a music player, a voice on the shelf, a blue computer.',
     lead: 'The devices have gone quiet. What they left in us has not.',
@@ -29,6 +31,7 @@ export const home: Bilingual<HomeWords> = {
     credit: 'From the hand to the pocket to the voice in the room. Picture: Nachklang workshop, 2026.',
   },
   de: {
+    title: 'Nachklang',
     kicker: 'Eine Ausstellung über Geräte und Erinnerung',
     devices: 'Eine Kassette, ein Musikspieler, eine Stimme im Regal, ein blauer Computer.',
     lead: 'Die Geräte sind verstummt. Was sie in uns hinterlassen haben, nicht.',
@@ -41,3 +44,7 @@ export const home: Bilingual<HomeWords> = {
     credit: 'Von der Hand in die Tasche in den Raum. Bild: Nachklang-Werkstatt, 2026.',
   },
 }
+
+/** What a visitor reads under the title: the devices only where all of them are shown. */
+export const homeLead = ({ devices, lead }: HomeWords, areDevicesWhole: boolean): string =>
+  areDevicesWhole ? `${devices} ${lead}` : lead

@@ -1,19 +1,12 @@
+import { chooser } from '#content/exhibits/chooser.ts'
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
+import { sitePages } from '#content/pages/sitePages.ts'
 
 /** Pages that are no exhibit. */
-const otherPatterns = [
-  '/',
-  '/about',
-  '/admin',
-  '/exhibits',
-  '/exhibits/werkschau',
-  '/exhibits/werkschau/share-story',
-  '/exhibits/werkschau/explore-stories',
-  '/exhibits/werkschau/my-story',
-  '/playground',
-]
+const { 'not-found': _, ...known } = sitePages
+const otherPatterns = [chooser.address, ...Object.values(known).map(({ pattern }) => pattern)]
 
 /** What the pages of an exhibit are counted as. */
 export const patternsOf = (exhibit: Exhibit): readonly string[] =>

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { cutText } from '#contract/cutText.ts'
 import { Overrides } from '#contract/content.ts'
-import type { PublishedContent } from '#contract/content.ts'
+import type { PublishedContent, VisitorsContent } from '#contract/content.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import { editable, editableOf, problemOf } from '#content/editable.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { writeAudit } from '#server/staff/audit.ts'
+import { holdsNewStories } from './settings.ts'
 
 type Db = Kysely<Schema>
 
@@ -25,6 +26,12 @@ export async function publishedContent(db: Db): Promise<PublishedContent> {
   return row === undefined
     ? { version: 0, values: {} }
     : { version: row.version, values: knownOf(Overrides.parse(JSON.parse(row.overrides))) }
+}
+
+/** As visitors' pages read it. */
+export async function visitorsContent(db: Db): Promise<z.infer<typeof VisitorsContent>> {
+  const isHeld = await holdsNewStories(db)
+  return { ...(await publishedContent(db)), ...(isHeld && { storiesAwaitReading: true }) }
 }
 
 export async function contentForStaff(db: Db): Promise<AdminContent> {

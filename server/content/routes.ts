@@ -17,6 +17,7 @@ import {
   publishFormer,
   saveDraft,
 } from './repository.ts'
+import { visitorsContent } from './repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { writeAudit } from '#server/staff/audit.ts'
@@ -32,10 +33,7 @@ export const content: Routes = async (app, context) => {
       context.lists.send(request, reply, {
         key: '',
         reads: ['content_publication', 'setting'],
-        build: async (reading) => ({
-          ...(await publishedContent(reading)),
-          ...((await holdsNewStories(reading)) && { storiesAwaitReading: true }),
-        }),
+        build: visitorsContent,
         answer: contentRoutes.content.answer,
       }),
   })

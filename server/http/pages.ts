@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,16 +6,23 @@ import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { firstViewOf } from '#content/openings.ts'
+import type { Overrides } from '#contract/overridden.ts'
 import type { Config } from '#server/config/config.ts'
 import { servicesOf } from '#server/config/ai.ts'
 import type { AiConfig } from '#server/config/ai.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
-import { framedHelmet } from './security.ts'
+import { filesOf, withFiles, withInlined, withOpening } from './document.ts'
+import type { Manifest } from './document.ts'
+import { framedHelmet, inlinedHelmet } from './security.ts'
 
 /** Addresses that are never a page, whatever the browser asks for. */
 const noPages = /^\/(?:api|media|_vercel|assets)(?:\/|$)/
+
+/** Kept by browsers for a time without network: it is no page's own. */
+const anyPage = '/index.html'
 
 const brotli = promisify(brotliCompress)
 /** A page is made anew for each visit: a visitor waits for it. */
@@ -28,8 +35,20 @@ declare module 'fastify' {
   }
 }
 
+/** Words of staff in place of ours. */
+interface Published {
+  readonly values: Overrides
+  readonly storiesAwaitReading?: boolean | undefined
+}
+
+interface PagesOptions {
+  readonly config: Config
+  readonly dist: string
+  /** What staff have published. */
+  readonly content: () => Promise<Published>
+}
 /** Serves the built client: hashed files for ever, the page itself always anew. */
-const plugin: FastifyPluginAsync<{ config: Config; dist: string }> = async (app, { config, dist }) => {
+const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, content }) => {
   if (existsSync(dist)) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -47,8 +66,16 @@ const plugin: FastifyPluginAsync<{ config: Config; dist: string }> = async (app,
     this.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
     const index = join(dist, 'index.html')
     if (!existsSync(index)) return this.code(503).send(unbuilt)
-    const page = withAddresses(await readFile(index, 'utf8'), config)
-    const filled = preview === undefined ? page : withPreview(page, preview)
+    const built = withAddresses(await readFile(index, 'utf8'), config)
+    const page = preview === undefined ? built : withPreview(built, preview)
+    const manifest = readManifest(dist)
+    const { page: styled, hashes } = withInlined(
+      page,
+      (file) => manifest['index.html']?.css?.includes(file) === true,
+      (file) => (existsSync(join(dist, file)) ? readFileSync(join(dist, file), 'utf8') : undefined),
+    )
+    await this.helmet(inlinedHelmet(config, hashes))
+    const filled = withFirstView(styled, pathOf(this.request.url), manifest, await content())
     // @fastify/compress knows routes alone, and most pages come from the handler of what is not found.
     if (!acceptsBrotli(this.request.headers['accept-encoding'])) return this.send(filled)
     return this.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
@@ -72,6 +99,24 @@ const plugin: FastifyPluginAsync<{ config: Config; dist: string }> = async (app,
   })
 }
 export const pages = fp(plugin)
+
+/** As Vite wrote it; empty where a build has none. */
+function readManifest(dist: string): Manifest {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) return {}
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return manifest
+}
+
+/** What its route needs next, its opening, and the words of staff that it is written in. */
+function withFirstView(html: string, path: string, manifest: Manifest, published: Published): string {
+  const view = path === anyPage ? undefined : firstViewOf(path, published.values)
+  if (view === undefined) return html
+  const named = withOpening(withFiles(html, filesOf(view.folder, manifest)), view)
+  const hasWords = Object.keys(published.values).length > 0 || published.storiesAwaitReading === true
+  const words = namedTag('content', hasWords ? JSON.stringify(published) : undefined)
+  return named.replace('</head>', () => `${words}</head>`)
+}
 
 const unbuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nachklang</title>' +

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 
-/** Guards every answer. Nothing comes from another machine; no script and no style stands in the page itself. */
+/** Guards every answer. Nothing comes from another machine; of what stands in the page itself, the policy names the hash. */
 const plugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config, "'none'"),
@@ -28,18 +28,25 @@ const plugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) =
 }
 export const security = fp(plugin)
 
+/** Hashes of what stands in a page, as the policy writes them. */
+interface Inlined {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+const nothing: Inlined = { script: [], style: [] }
+
 /** What a page may load and do. @param ancestors who may show it in a frame */
-function contentSecurityPolicy(config: Config, ancestors: string) {
+function contentSecurityPolicy(config: Config, ancestors: string, inlined: Inlined = nothing) {
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlined.script],
       // Tone's ticker and the worklets come from blobs.
       'worker-src': ["'self'", 'blob:'],
       'media-src': ["'self'", 'blob:', 'data:'],
       'img-src': ["'self'", 'blob:', 'data:'],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", ...inlined.style],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...foreignOrigins(config)],
       'object-src': ["'none'"],
@@ -49,6 +56,11 @@ function contentSecurityPolicy(config: Config, ancestors: string) {
     },
   }
 }
+
+/** In place of the policy of all others: for a page in which these scripts and styles stand. */
+export const inlinedHelmet = (config: Config, inlined: Inlined) => ({
+  contentSecurityPolicy: contentSecurityPolicy(config, "'none'", inlined),
+})
 
 /** In place of the guards of all others: for a page that a page of this very server shows in a frame. */
 export const framedHelmet = (config: Config) => ({

@@ -10,6 +10,7 @@ import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/time/timers.ts'
 import { forgetStaleTakes } from '#state/drafts.ts'
 import { useSession } from '#state/session.ts'
+import { fetchDefaultTheme } from './defaultTheme.ts'
 import { preloadAimedPages } from './preloadAimedPages.ts'
 import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
@@ -27,6 +28,7 @@ const aheadEveryMs = 600_000
 const { kiosk } = useSession.getState()
 const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)
 
+void fetchDefaultTheme()
 preloadAimedPages()
 // Links on paper say where they lead (print.css).
 addEventListener('beforeprint', () =>

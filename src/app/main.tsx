@@ -1,7 +1,8 @@
 // First of all: it takes a kiosk key out of the visible address.
 import '#state/session.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { adoptContent } from '#api/queries/overrides.ts'
 import '#ui/kit/fonts.css'
 import '#ui/kit/tokens.css'
 import '#ui/kit/reading.css'
@@ -28,22 +29,31 @@ if (root === null) throw new Error('index.html has no element with the id root')
 if (!useSession.getState().kiosk) reloadForMissingCode()
 if (wasOpenedWithKey && useKiosk.getState().settings.firstRoom !== undefined)
   history.replaceState(history.state, '', kioskStart())
-// Its code comes beside what draws it, not after.
-const route = routeOf(location.pathname)
-if ('page' in route) route.page.preload()
+adoptContent()
 startAnalytics()
 rememberScroll()
 followTheme()
 followReading()
-// What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for.
-firstArrival.then(() => import('./afterLoad.ts')).catch(console.warn)
+// What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for. What
+// calls the server comes before it: at once they would hold up a touch.
+firstArrival
+  .then(() => import('#api/client.ts'))
+  .then(() => import('./afterLoad.ts'))
+  .catch(console.warn)
 
 if (useSession.getState().kiosk) startKiosk()
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The opening of the document stands until all of its page does; the work of that leaves touches their turn.
+const route = routeOf(location.pathname)
+const loaded = 'page' in route ? route.page.preload() : Promise.resolve()
+void loaded.then(() =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  ),
 )
 
 /** What only a kiosk does, on its page and with the server; where its code did not come, it is asked for again. */

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute, type Parser } from 'wouter'
 import type { Bilingual } from '#content/bilingual.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
+import { sitePages } from '#content/pages/sitePages.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent, type LazyComponent } from '#lib/browser/lazyComponent.ts'
 import { installations } from '#exhibits/index.ts'
@@ -70,41 +72,18 @@ export function routesOf({
   })
 }
 
-const home: PageRoute = {
-  pattern: '/',
-  title: { de: 'Start', en: 'Home' },
-  language: 'en',
-  page: lazyComponent<PageProps>('home', async () => (await import('#ui/pages/home/HomePage.tsx')).HomePage),
-}
+const page = (name: keyof typeof sitePages, load: () => Promise<ComponentType<PageProps>>): PageRoute => ({
+  ...sitePages[name],
+  page: lazyComponent<PageProps>(name, load),
+})
 
 /** Every screen of spec §2. Of several that match, the first one counts. */
 export const routes: readonly (PageRoute | Alias)[] = [
-  home,
-  {
-    pattern: '/exhibits',
-    title: { de: 'Exponate', en: 'Exhibits' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'exhibits',
-      async () => (await import('#ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage,
-    ),
-  },
+  page('home', async () => (await import('#ui/pages/home/HomePage.tsx')).HomePage),
+  page('exhibits', async () => (await import('#ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage),
   ...installations.flatMap(routesOf),
-  {
-    pattern: '/playground',
-    title: { de: 'Spielplatz', en: 'Playground' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'playground',
-      async () => (await import('#ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage,
-    ),
-  },
-  {
-    pattern: '/admin',
-    title: { de: 'Verwaltung', en: 'Administration' },
-    language: 'en',
-    page: lazyComponent<PageProps>('admin', async () => (await import('#admin/AdminPage.tsx')).AdminPage),
-  },
+  page('playground', async () => (await import('#ui/pages/playground/PlaygroundPage.tsx')).PlaygroundPage),
+  page('admin', async () => (await import('#admin/AdminPage.tsx')).AdminPage),
   {
     pattern: chooser.address,
     title: chooser.name,
@@ -115,59 +94,25 @@ export const routes: readonly (PageRoute | Alias)[] = [
       async () => (await import('#ui/pages/werkschau/WerkschauPage.tsx')).WerkschauPage,
     ),
   },
-  {
-    pattern: '/exhibits/werkschau/share-story',
-    title: { de: 'Erzähl deine Geschichte', en: 'Share your story' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'share-story',
-      async () => (await import('#ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage,
-    ),
-  },
-  {
-    pattern: ownStoryPath,
-    title: { de: 'Deine Geschichte', en: 'Your story' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'my-story',
-      async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage,
-    ),
-  },
+  page('share-story', async () => (await import('#ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage),
+  page('my-story', async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage),
   {
     // So some mail programs write the link that `takeHomePath` makes.
     pattern: `${ownStoryPath}%23`,
     path: new RegExp(`^${ownStoryPath}/?%23(?<hash>.*)$`, 'i'),
     redirect: ownStoryPath,
   },
-  {
-    pattern: '/exhibits/werkschau/explore-stories',
-    title: { de: 'Geschichten entdecken', en: 'Explore stories' },
-    language: 'de',
-    page: lazyComponent<PageProps>(
-      'explore-stories',
-      async () => (await import('#ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
-    ),
-  },
-  {
-    pattern: '/about',
-    title: { de: 'Über', en: 'About' },
-    language: 'en',
-    page: lazyComponent<PageProps>(
-      'about',
-      async () => (await import('#ui/pages/about/AboutPage.tsx')).AboutPage,
-    ),
-  },
+  page(
+    'explore-stories',
+    async () => (await import('#ui/pages/explore-stories/ExploreStoriesPage.tsx')).ExploreStoriesPage,
+  ),
+  page('about', async () => (await import('#ui/pages/about/AboutPage.tsx')).AboutPage),
 ]
 
-export const notFound: PageRoute = {
-  pattern: '*',
-  title: { de: '404 Not Found', en: '404 Not Found' },
-  language: 'en',
-  page: lazyComponent<PageProps>(
-    'not-found',
-    async () => (await import('#ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
-  ),
-}
+export const notFound = page(
+  'not-found',
+  async () => (await import('#ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+)
 
 /** What matches a route, for wouter. */
 export const pathOf = (route: PageRoute | Alias) => ('path' in route && route.path) || route.pattern

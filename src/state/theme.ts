@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { themes, type Theme } from '#contract/playground.ts'
+import { themes, type Theme } from '#contract/themes.ts'
 import { deviceStore } from '#lib/browser/storage.ts'
 
 /** `preferred` is spec §3's key; `museum` remembers the museum's own theme so that the next load starts in it. */

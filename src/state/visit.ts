@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
-import { type Language, languages } from '#contract/common.ts'
+import type { Language } from '#contract/common.ts'
+import { languages } from '#contract/languages.ts'
 import { visitStore } from '#lib/browser/storage.ts'
 import { after, type Stop } from '#lib/time/timers.ts'
 import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'

@@ -73,7 +73,7 @@ test('[SHELL-14] a browser without scripts is told that they are needed', async 
   expect(words).toContain('<p lang="de">Diese Ausstellung braucht JavaScript.</p>')
 })
 
-test('[SHELL-15] [PLAY-01] the preferred theme stands before the script; what no page needs at first is asked for once the page is there', async ({
+test('[SHELL-15] [SHELL-20] [PLAY-01] the preferred theme and the opening stand before the script, and where the page then has them; what no page needs at first is asked for once the page is there', async ({
   page,
 }) => {
   const warnings: string[] = []
@@ -98,10 +98,14 @@ test('[SHELL-15] [PLAY-01] the preferred theme stands before the script; what no
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'retro')
   await expect(heading(page)).toHaveCount(0)
   script.resolve()
-  await expect(page.getByText('Opening the room …')).toBeAttached()
+  const opening = page.locator('.start-page [lang="en"] h1')
+  await expect(opening).toHaveText('About')
+  const before = await opening.boundingBox()
   expect(isAsked()).toBe(false)
   chunk.resolve()
   await expect(heading(page)).toContainText('About')
+  await expect(opening).toHaveCount(0)
+  expect(await heading(page).boundingBox()).toEqual(before)
   await expect.poll(isAsked).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'retro')
   expect(warnings).toEqual([])

@@ -75,7 +75,7 @@ export async function makeOsXScreen(browser: Browser): Promise<ScreenFile> {
   return { id: 'os-x', webp, width: osX.width * density, height: osX.height * density }
 }
 
-/** src/exhibits/uiCards/screens.gen.ts: where each picture is, by an address that changes with it, and its size. */
+/** content/exhibits/uiCards/screens.gen.ts: where each picture is, by an address that changes with it, and its size. */
 export function manifestOf(made: readonly ScreenFile[]): string {
   const lines = made.map(({ id, webp, width, height }) => {
     const version = createHash('sha256').update(webp).digest('hex').slice(0, 12)

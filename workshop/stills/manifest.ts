@@ -18,7 +18,7 @@ export async function keptStills(made: readonly Still[]): Promise<readonly Still
   )
 }
 
-/** src/scenes/stills.gen.ts: where each picture is, by an address that changes with it, and its size. */
+/** content/stills.gen.ts: where each picture is, by an address that changes with it, and its size. */
 export function manifestOf(made: readonly Still[]): string {
   const sorted = made.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const lines = sorted.map(({ name, webp, width, height }) => {

@@ -122,7 +122,7 @@ test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
       return { id, webp, width, height }
     }),
   )
-  const manifest = new URL('../../src/exhibits/uiCards/screens.gen.ts', import.meta.url)
+  const manifest = new URL('../../content/exhibits/uiCards/screens.gen.ts', import.meta.url)
   expect(await readFile(manifest, 'utf8')).toBe(manifestOf(files))
 })
 

@@ -1,4 +1,5 @@
 import type { Exhibit } from '../exhibit.ts'
+import { stills } from '../../stills.gen.ts'
 
 export const answeringMachineExhibit = {
   id: 'answeringMachine',
@@ -12,6 +13,13 @@ export const answeringMachineExhibit = {
   invitation: { de: 'Hör ab, wer angerufen hat.', en: 'Hear who has called.' },
   kind: 'scene',
   address: '/exhibits/answering-machine',
+  first: {
+    theme: 'dark',
+    stills: [
+      { media: '(min-aspect-ratio: 1/1)', still: stills['answeringMachine-landscape'] },
+      { still: stills['answeringMachine-portrait'] },
+    ],
+  },
   idleReturn: '/exhibits/answering-machine',
   device: { id: 1_000_001, name: 'Answering machine' },
   acoustics: { decay: 0.35, wet: -4 },

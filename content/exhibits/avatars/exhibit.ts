@@ -16,8 +16,8 @@ export const avatarsExhibit = {
   address: '/exhibits/vcfzh25',
   pages: [
     { pattern: '/exhibits/vcfzh25' },
-    { pattern: '/exhibits/vcfzh25/new', title: { de: 'Neuer Avatar', en: 'New avatar' } },
-    { pattern: '/exhibits/vcfzh25/detail/:uuid', title: inBoth('Avatar') },
+    { pattern: '/exhibits/vcfzh25/new', title: { de: 'Neuer Avatar', en: 'New avatar' }, folder: 'new' },
+    { pattern: '/exhibits/vcfzh25/detail/:uuid', title: inBoth('Avatar'), folder: 'detail' },
   ],
   examples: ['/exhibits/vcfzh25', '/exhibits/vcfzh25/new'],
 } as const satisfies Exhibit

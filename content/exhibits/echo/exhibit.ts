@@ -1,6 +1,7 @@
 import { inBoth } from '../../bilingual.ts'
 import { chooser } from '../chooser.ts'
 import type { Exhibit } from '../exhibit.ts'
+import { stills } from '../../stills.gen.ts'
 
 export const echoExhibit = {
   id: 'echo',
@@ -14,6 +15,15 @@ export const echoExhibit = {
   invitation: { de: 'Jeder Planet ist eine Erinnerung.', en: 'Every planet is a memory.' },
   kind: 'scene',
   address: '/exhibits/werkschau/echo',
+  first: {
+    theme: 'dark',
+    cover: true,
+    // Its middle alone: the planets are each museum's own.
+    stills: [
+      { media: '(min-aspect-ratio: 1/1)', still: stills['echo-empty-landscape'] },
+      { still: stills['echo-empty-portrait'] },
+    ],
+  },
   idleReturn: chooser.address,
   device: { id: 3, name: 'Amazon Echo' },
   acoustics: { decay: 2.2, wet: -8 },

@@ -1,5 +1,6 @@
 import { inBoth } from '../../bilingual.ts'
 import type { Exhibit } from '../exhibit.ts'
+import { stills } from '../../stills.gen.ts'
 
 export const imacExhibit = {
   id: 'imac',
@@ -13,6 +14,14 @@ export const imacExhibit = {
   invitation: { de: 'Weck ihn auf.', en: 'Wake it up.' },
   kind: 'scene',
   address: '/exhibits/imac/welcome',
+  first: {
+    theme: 'light',
+    cover: true,
+    stills: [
+      { media: '(min-aspect-ratio: 103/100)', still: stills['imac-welcome-landscape'] },
+      { still: stills['imac-welcome-portrait'] },
+    ],
+  },
   pages: [
     {
       pattern: '/exhibits/imac/:windowType',

@@ -1,6 +1,7 @@
 import { inBoth } from '../../bilingual.ts'
 import { chooser } from '../chooser.ts'
 import type { Exhibit } from '../exhibit.ts'
+import { stills } from '../../stills.gen.ts'
 
 export const ipodExhibit = {
   id: 'ipod',
@@ -14,6 +15,7 @@ export const ipodExhibit = {
   invitation: { de: 'Dreh am Rad.', en: 'Turn the wheel.' },
   kind: 'scene',
   address: '/exhibits/werkschau/ipod',
+  first: { theme: 'light', stills: [{ still: stills.ipod }] },
   idleReturn: chooser.address,
   device: { id: 2, name: 'Apple iPod' },
   acoustics: { decay: 0.4, wet: -3 },

@@ -1,5 +1,8 @@
 import type { Exhibit } from '../exhibit.ts'
-import { cardPlaces } from './places.ts'
+import { cardIds, cardPlaces } from './places.ts'
+import { screens } from './screens.gen.ts'
+
+const pictures = Object.fromEntries(cardIds.map((id) => [id, { stills: [{ still: screens[id] }] }]))
 
 export const uiCardsExhibit = {
   id: 'uiCards',
@@ -14,6 +17,9 @@ export const uiCardsExhibit = {
   kind: 'paper',
   isPrototype: true,
   address: '/exhibits/ui-cards',
-  pages: [{ pattern: '/exhibits/ui-cards' }, { pattern: '/exhibits/ui-cards/:id', values: cardPlaces }],
+  pages: [
+    { pattern: '/exhibits/ui-cards' },
+    { pattern: '/exhibits/ui-cards/:id', values: cardPlaces, pictures },
+  ],
   examples: ['/exhibits/ui-cards', '/exhibits/ui-cards/lisa-os', '/exhibits/ui-cards/end'],
 } as const satisfies Exhibit

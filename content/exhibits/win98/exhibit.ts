@@ -14,4 +14,5 @@ export const win98Exhibit = {
   kind: 'frame',
   isPrototype: true,
   address: '/exhibits/win98-theme',
+  first: { theme: 'light', stills: [] },
 } as const satisfies Exhibit

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { content } from '#contract/contentRoutes.ts'
-import { overridden, type Overrides } from '#lib/text/overridden.ts'
-import { call } from '../client.ts'
+import { overridden, type Overrides } from '#contract/overridden.ts'
+import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { queryClient } from '../queryClient.ts'
-import { ReportError } from '../ReportError.ts'
 
 /** A kiosk that nobody reloads still reads what staff have published, ms. */
 const refreshMs = 300_000
@@ -12,16 +10,24 @@ const none: Overrides = {}
 /** What staff have put in place of words and numbers of content/, by key (ADMIN-14). */
 export const overridesQuery = queryOptions({
   queryKey: ['content'],
-  queryFn: async ({ signal }) => {
-    const answer = await call(content, { signal })
-    if ('values' in answer)
-      return { values: answer.values, storiesAwaitReading: answer.storiesAwaitReading === true }
-    throw new ReportError(answer)
-  },
+  // The first picture of a page needs no call.
+  queryFn: async ({ signal }) => (await import('./fetchOverrides.ts')).fetchOverrides(signal),
   staleTime: refreshMs,
   refetchInterval: refreshMs,
   refetchIntervalInBackground: true,
 })
+
+/** What the document was written with: so the page begins in the same words, until they are fetched. */
+export function adoptContent(): void {
+  const text = reportedByServer('content')
+  if (text === undefined) return
+  const content: { values: Record<string, string | number>; storiesAwaitReading?: boolean } = JSON.parse(text)
+  queryClient.setQueryData(
+    overridesQuery.queryKey,
+    { storiesAwaitReading: false, ...content },
+    { updatedAt: 0 },
+  )
+}
 
 /** Empty until they have come; who follows them (src/app/afterLoad.ts) fetches them. */
 export const useOverrides = (): Overrides =>

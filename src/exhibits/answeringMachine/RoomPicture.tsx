@@ -1,6 +1,6 @@
 import { type Frame, keyPlaces, keyRowSize, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { mapped, type Point } from '#scenes/stage/screenPlane.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import styles from './RoomPicture.module.css'
 
 interface RoomPictureProps {

@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 import type { HeldSpeakerProps } from '#scenes/echo/HeldSpeaker.tsx'
 import { grounds } from '#scenes/hold/grounds.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
 const HeldSpeaker = lazyComponent<HeldSpeakerProps>(

@@ -1,5 +1,5 @@
 import type { Size } from '#lib/geometry/size.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import styles from './SkyPicture.module.css'
 
 interface SkyPictureProps {

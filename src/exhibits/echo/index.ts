@@ -1,7 +1,7 @@
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { echoInHall } from '#scenes/echo/hallPlace.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 import './accent.css'
 

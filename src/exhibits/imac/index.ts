@@ -1,6 +1,6 @@
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 import './accent.css'
 

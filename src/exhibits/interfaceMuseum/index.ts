@@ -6,6 +6,6 @@ export const interfaceMuseumInstallation: Installation = {
   exhibit: interfaceMuseumExhibit,
   page: lazyComponent<PageProps>(
     'interfaceMuseum',
-    async () => (await import('./MuseumView.tsx')).MuseumView,
+    async () => (await import('./InterfaceMuseumPage.tsx')).InterfaceMuseumPage,
   ),
 }

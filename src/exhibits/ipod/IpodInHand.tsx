@@ -3,7 +3,7 @@ import { playerParts } from '#content/exhibits/ipod/parts.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { HeldProps } from '#scenes/hold/held.ts'
 import { grounds } from '#scenes/hold/grounds.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import { type HeldObject, HoldView } from '#ui/parts/hold/HoldView.tsx'
 
 const HeldPlayer = lazyComponent<HeldProps>(

@@ -1,5 +1,5 @@
 import { type PictureFrame, stillFrame } from '#scenes/ipod/layout.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import styles from './IpodPicture.module.css'
 
 interface IpodPictureProps {

@@ -54,9 +54,7 @@ export function TapePage() {
   return (
     <Room
       status={status}
-      still={
-        <RoomPicture screen={screen} isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />
-      }
+      still={<RoomPicture isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       style={isHall ? roomPlaces(screen) : undefined}

@@ -1,7 +1,7 @@
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { tapeInHall } from '#scenes/tape/hallPlace.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 export const tapeInstallation: Installation = {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import styles from './CardFaces.module.css'
-import { screens } from './screens.gen.ts'
+import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 
 interface ScreenProps {
   readonly id: CardId

@@ -4,6 +4,6 @@ import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 export const uiCardsInstallation: Installation = {
   exhibit: uiCardsExhibit,
-  page: lazyComponent<PageProps>('uiCards', async () => (await import('./CardStack.tsx')).CardStack),
+  page: lazyComponent<PageProps>('uiCards', async () => (await import('./UiCardsPage.tsx')).UiCardsPage),
   isOnePlace: true,
 }

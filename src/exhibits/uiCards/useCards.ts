@@ -3,7 +3,7 @@ import { cards } from '#content/exhibits/uiCards/cards.ts'
 import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import type { OsCard } from '#content/exhibits/uiCards/osCard.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
-import { overridden } from '#lib/text/overridden.ts'
+import { overridden } from '#contract/overridden.ts'
 
 /** The cards, with what staff have put in place of its texts (ADMIN-14). */
 export function useCards(): readonly OsCard[] {

@@ -4,7 +4,7 @@ import type { Listed } from '#content/exhibits/exhibit.ts'
 import { baseOf } from '#content/exhibits/pages.ts'
 import type { Language } from '#contract/common.ts'
 import { installations } from '#exhibits/index.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 import type { Installation, Poster } from '#ui/parts/installation.ts'
 

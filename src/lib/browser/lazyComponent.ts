@@ -6,8 +6,8 @@ import { after } from '../time/timers.ts'
 export const chunkTimeoutMs = 120_000
 
 export type LazyComponent<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Starts loading the code before it is needed. A failure shows when the component is rendered. */
-  preload(): void
+  /** Starts loading the code before it is needed; resolves once it is there or has failed, which shows when the component is rendered. */
+  preload(): Promise<void>
 }
 
 let isRecovering: () => Promise<boolean> = () => Promise.resolve(false)
@@ -28,12 +28,14 @@ export function lazyComponent<Props extends object>(
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
   const start = () => (loading ??= loadChunk(name, load).then((component) => ({ default: component })))
   return Object.assign(lazy(start), {
-    preload: () => {
-      start().catch(() => {
-        // Nobody looks at it yet: rendering it starts a load of its own, which reports for itself.
-        loading = null
-      })
-    },
+    preload: () =>
+      start().then(
+        () => {},
+        () => {
+          // Nobody looks at it yet: rendering it starts a load of its own, which reports for itself.
+          loading = null
+        },
+      ),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import { softHyphens } from '../text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import { firstWords } from '#contract/cutText.ts'
 
 /** Words and the language they are in. */

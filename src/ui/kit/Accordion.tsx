@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Accordion.module.css'
 
 interface AccordionItemProps {

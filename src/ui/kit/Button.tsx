@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Button.module.css'
 
 interface Look {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './CatalogueList.module.css'
 
 interface CatalogueRowProps {

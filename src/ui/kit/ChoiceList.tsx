@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './ChoiceList.module.css'
 
 export interface Choice {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { softHyphens } from '#lib/text/softHyphens.ts'
-import { comeFromPress } from './comeFromPress.ts'
+import { comeFromPress } from '#ui/kit/comeFromPress.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Dialog.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/common.ts'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import { Head } from './Head.tsx'
-import styles from './PageFrame.module.css'
 import { Wordmark } from './Wordmark.tsx'
 import { useLanguage } from '#state/language.ts'
 
@@ -21,22 +20,22 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Head, heading and body of every plain page. The router moves focus to the `h1` after a navigation. */
+/** Head, heading and body of every plain page, styled by PageFrame.css (start.css). The router moves focus to the `h1` after a navigation. */
 export function PageFrame(props: PageFrameProps) {
   const language = useLanguage()
   return (
-    <div className={props.hero ? `${styles.frame} ${styles.hero}` : styles.frame} data-paper lang={language}>
-      <Head className={styles.head} back={<Wordmark />} languageOrder={props.languageOrder} />
-      <main id="main" className={styles.main}>
-        <div className={styles.opening}>
-          <div className={styles.words}>
-            <p className={styles.kicker}>{props.kicker}</p>
-            <h1 className={styles.title} tabIndex={-1} lang={props.titleLang} dir="auto">
+    <div className={props.hero ? 'page-frame page-hero' : 'page-frame'} data-paper lang={language}>
+      <Head className="page-head" back={<Wordmark />} languageOrder={props.languageOrder} />
+      <main id="main" className="page-main">
+        <div className="page-opening">
+          <div className="page-words">
+            <p className="page-kicker">{props.kicker}</p>
+            <h1 className="page-title" tabIndex={-1} lang={props.titleLang} dir="auto">
               {softHyphens(props.title)}
             </h1>
-            {props.lead && <div className={styles.lead}>{props.lead}</div>}
+            {props.lead && <div className="page-lead">{props.lead}</div>}
           </div>
-          {props.action && <div className={styles.action}>{props.action}</div>}
+          {props.action && <div className="page-action">{props.action}</div>}
         </div>
         {props.children}
       </main>

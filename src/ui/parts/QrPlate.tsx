@@ -1,8 +1,19 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { QRCodeSVG } from 'qrcode.react'
 import { noCode } from '#content/localAddress.ts'
 import { isLocalAddress } from '#contract/localAddress.ts'
 import { useLanguage } from '#state/language.ts'
 import styles from './QrPlate.module.css'
+
+/** Comes behind the page's own picture; where it does not come, its address stands there. */
+const Code = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof QRCodeSVG>[0]> }> => {
+  try {
+    return { default: (await import('qrcode.react')).QRCodeSVG }
+  } catch (error) {
+    console.warn('The code is not there', error)
+    return { default: ({ value }) => <span className={styles.local}>{value}</span> }
+  }
+})
 
 interface QrPlateProps {
   /** What a phone finds in it. */
@@ -26,17 +37,19 @@ export function QrPlate({ address, label }: QrPlateProps) {
     )
   return (
     <span className={styles.plate} data-address={address}>
-      <QRCodeSVG
-        value={address}
-        title={label}
-        role="img"
-        aria-label={label}
-        level="M"
-        marginSize={4}
-        size={256}
-        bgColor="#ffffff"
-        fgColor="#000000"
-      />
+      <Suspense fallback={<svg viewBox="0 0 1 1" aria-hidden="true" />}>
+        <Code
+          value={address}
+          title={label}
+          role="img"
+          aria-label={label}
+          level="M"
+          marginSize={4}
+          size={256}
+          bgColor="#ffffff"
+          fgColor="#000000"
+        />
+      </Suspense>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { SoundName } from '#audio/sounds.gen.ts'
 import type { LazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { HallDevice } from '#scenes/hall/hallDevice.ts'
 import type { OnShowProps } from '#scenes/hall/nearness.ts'
-import type { Still } from '#scenes/stills.gen.ts'
+import type { Still } from '#content/stills.gen.ts'
 
 export interface PageProps {
   /** The named parts of the address, e.g. `uuid`. */

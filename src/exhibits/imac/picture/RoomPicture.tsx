@@ -1,6 +1,6 @@
 import type { Size } from '#lib/geometry/size.ts'
 import { isLying } from '#scenes/imac/layout.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import styles from './RoomPicture.module.css'
 
 interface RoomPictureProps {

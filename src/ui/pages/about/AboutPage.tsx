@@ -11,7 +11,7 @@ export function AboutPage() {
   const words = about[language]
   const service = reportedByServer('ai-service')
   return (
-    <PageFrame kicker={words.kicker} title="About" titleLang="en">
+    <PageFrame kicker={words.kicker} title={words.title} titleLang="en">
       <dl className={styles.facts}>
         <dt>{words.thesis}</dt>
         <dd>{site.project[language]}</dd>

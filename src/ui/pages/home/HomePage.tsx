@@ -1,14 +1,10 @@
-import { home } from '#content/pages/home.ts'
+import { home, homeLead } from '#content/pages/home.ts'
 import { useLanguage } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { areDevicesWhole } from '#ui/parts/isShownHere.ts'
 import styles from './HomePage.module.css'
 import { HeroPicture } from './HeroPicture.tsx'
-import { preloadHero } from './preloadHero.ts'
-
-// With the page's code, which comes when a link to it is pressed down: before the page is.
-preloadHero()
 
 export function HomePage() {
   const language = useLanguage()
@@ -16,10 +12,10 @@ export function HomePage() {
   return (
     <PageFrame
       kicker={words.kicker}
-      title="Nachklang"
+      title={words.title}
       titleLang="de"
       hero
-      lead={areDevicesWhole() ? `${words.devices} ${words.lead}` : words.lead}
+      lead={homeLead(words, areDevicesWhole())}
     >
       <figure className={styles.figure}>
         <HeroPicture label={words.picture} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as messages from '#content/messages.ts'
+import { devices as opened } from '#content/exhibits/index.ts'
 import { share } from '#content/pages/share.ts'
 import type { Device } from '#contract/device.ts'
 import { limits } from '#contract/limits.ts'
@@ -28,7 +29,13 @@ const rowsAtFirst = 7
 export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
   const language = useLanguage()
   const words = share[language].device
-  const { data: all, isPending, error, refetch } = useQuery(allDevicesQuery)
+  // Those that the exhibition opens with stand in for the list until it has come: nothing below them moves.
+  const {
+    data: all,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({ ...allDevicesQuery, placeholderData: [...opened] })
   const devices = all?.filter(({ id }) => isDeviceShownHere(id))
   const hasFailed = error !== null && devices === undefined
   const [isWhole, setIsWhole] = useState(false)

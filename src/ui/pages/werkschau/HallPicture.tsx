@@ -1,4 +1,4 @@
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import styles from './WerkschauPage.module.css'
 

@@ -1,6 +1,6 @@
 import { adultAge, adultConsent, type Consent } from '#content/consent.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
-import { overridden } from '#lib/text/overridden.ts'
+import { overridden } from '#contract/overridden.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { useLanguage } from '#state/language.ts'

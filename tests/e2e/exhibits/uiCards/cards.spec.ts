@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
-import { screens } from '#exhibits/uiCards/screens.gen.ts'
+import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 import { expectNoAxeViolations } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/fixtures.ts'
 

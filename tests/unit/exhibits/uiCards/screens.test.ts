@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardIds } from '#content/exhibits/uiCards/places.ts'
-import { screens } from '#exhibits/uiCards/screens.gen.ts'
+import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 
 const folder = new URL('../../../../public/screens/', import.meta.url)
 

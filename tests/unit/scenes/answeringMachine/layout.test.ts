@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { frameOf, keyPlaces, keyRowSize, machineKeys } from '#scenes/answeringMachine/layout.ts'
 import { mapped } from '#scenes/stage/screenPlane.ts'
-import { stills } from '#scenes/stills.gen.ts'
+import { stills } from '#content/stills.gen.ts'
 
 test.each([
   [1440, 900, 'landscape'],

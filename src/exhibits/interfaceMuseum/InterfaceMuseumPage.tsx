@@ -20,7 +20,7 @@ const sounds = ['museum-click'] as const
 const steps = [0, 1, 2] as const
 
 /** Three ways to take hold of a screen, learned on a small one (MUS-01). */
-export function MuseumView() {
+export function InterfaceMuseumPage() {
   const language = useLanguage()
   const words = interfaceMuseum[language]
   const kiosk = useSession((session) => session.kiosk)

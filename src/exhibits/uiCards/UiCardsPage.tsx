@@ -34,7 +34,7 @@ const narrowScreen = '(max-width: 768px)'
 const sounds = ['card-flip', 'card-slide'] as const
 
 /** The stack of operating systems (CARD-01 to 03). Which card lies on top, the address alone knows. */
-export function CardStack({ params }: { readonly params: DefaultParams }) {
+export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
   const language = useLanguage()
   const words = uiCards[language]
   const [, navigate] = useLocation()

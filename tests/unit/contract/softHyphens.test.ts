@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { softHyphens } from '#lib/text/softHyphens.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 
 test.each([
   ['Anrufbeantworter', 'Anruf|beant|worter'],

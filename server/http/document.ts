@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto'
+import type { Bilingual } from '#content/bilingual.ts'
+import type { FirstPicture } from '#content/exhibits/exhibit.ts'
+import type { FirstView, Opening } from '#content/openings.ts'
+import { sitePages } from '#content/pages/sitePages.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
+import { escaped } from './linkPreview.ts'
+
+/** Of Vite's manifest: what a file of the sources has become. */
+export interface Built {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Built>>
+
+/** The files of the page in a folder, which its document names: code and style of all that its module imports. */
+export function filesOf(folder: string, manifest: Manifest): readonly string[] {
+  const page = Object.keys(manifest).find(
+    (source) =>
+      source.startsWith(`${folder}/`) && /^[A-Z]\w*Page\.tsx$/.test(source.slice(folder.length + 1)),
+  )
+  const reached = new Set(page === undefined ? [] : [page])
+  for (const each of reached) for (const next of manifest[each]?.imports ?? []) reached.add(next)
+  return [...reached].flatMap((each) => {
+    const { file, css = [] } = manifest[each] ?? {}
+    return file === undefined ? [] : [file, ...css]
+  })
+}
+
+/** Tags for files that the page names nowhere yet: style where it holds up no words, code beside it. */
+export function withFiles(html: string, files: readonly string[]): string {
+  const missing = files.filter((file) => !html.includes(`"/${file}"`))
+  const styles = missing.filter((file) => file.endsWith('.css'))
+  const scripts = missing.filter((file) => file.endsWith('.js'))
+  const inHead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const inBody = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
+  return html.replace('</head>', () => `${inHead}</head>`).replace('</body>', () => `${inBody}</body>`)
+}
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
+const themeScript = /<script src="\/(theme\.js)"><\/script>/
+
+/**
+ * What the first paint waits for stands in the document itself: the style of all pages and the choice of the theme.
+ * Other sheets move behind the words. @param read gives the text of a built file
+ */
+export function withInlined(
+  html: string,
+  isFirst: (file: string) => boolean,
+  read: (file: string) => string | undefined,
+) {
+  const hashes: Record<'style' | 'script', string[]> = { style: [], script: [] }
+  const inlined = (kind: keyof typeof hashes, file: string) => {
+    const text = read(file)?.trim()
+    if (text === undefined) return undefined
+    hashes[kind].push(`'sha256-${hash('sha256', text, 'base64')}'`)
+    return `<${kind}>${text}</${kind}>`
+  }
+  const later: string[] = []
+  const page = html
+    .replace(stylesheet, (link, file: string) => {
+      const inPlace = isFirst(file) ? inlined('style', file) : undefined
+      if (inPlace !== undefined) return inPlace
+      later.push(link.trim())
+      return ''
+    })
+    .replace(themeScript, (script, file: string) => inlined('script', file) ?? script)
+    .replace('</body>', () => `${later.join('')}</body>`)
+  return { page, hashes }
+}
+
+/** The page with its opening, in both languages: public/theme.js shows the one that the visitor has chosen. */
+export function withOpening(html: string, view: FirstView): string {
+  const { opening, language, picture, pattern } = view
+  const other = language === 'de' ? 'en' : 'de'
+  const drawn = picture === undefined ? '' : roomPicture(picture)
+  const theme = picture?.theme
+  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : room(theme)
+  const marked = (each: keyof Bilingual) =>
+    words(opening?.[each], `lang="${each}"${each === other ? ' data-other' : ''}`)
+  const both = opening === null ? words(undefined, '') : marked(language) + marked(other)
+  // Read aloud once, from the page that takes its place.
+  return html.replace(
+    '<div id="root">',
+    (root) => `${root}<div class="start-page" aria-hidden="true">${drawn}${both}</div>`,
+  )
+}
+
+const tag = (name: string, className: string, text: string | undefined, more = '') =>
+  text === undefined || text === '' ? '' : `<${name} class="${className}"${more}>${escaped(text)}</${name}>`
+
+/** As PageFrame.tsx sets it. */
+const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: string) =>
+  `<div class="page-frame${isHome ? ' page-hero' : ''}" data-paper ${attributes}>` +
+  '<div class="page-head start-head"><span class="wordmark">Nachklang</span></div>' +
+  (opening === undefined
+    ? ''
+    : '<div class="page-main"><div class="page-opening"><div class="page-words">' +
+      tag('p', 'page-kicker', opening.kicker) +
+      tag('h1', 'page-title', softHyphens(opening.title), ` dir="auto"${langOf(opening)}`) +
+      tag('div', 'page-lead', opening.lead) +
+      '</div></div></div>') +
+  '</div>'
+
+const langOf = ({ titleLang }: Opening) => (titleLang === undefined ? '' : ` lang="${titleLang}"`)
+
+const room = (theme: string) => (opening: Opening | undefined, attributes: string) =>
+  `<div class="start-room" data-scene data-theme="${theme}" ${attributes}>${tag('h1', 'start-name', opening?.title)}</div>`
+
+function roomPicture({ stills, cover }: FirstPicture): string {
+  const last = stills.at(-1)?.still
+  if (last === undefined) return ''
+  const sources = stills.map(({ media, still }) =>
+    media === undefined ? '' : `<source media="${media}" srcset="${still.url}">`,
+  )
+  const className = cover ? 'start-still' : 'start-still start-kept'
+  return `<picture>${sources.join('')}<img class="${className}" src="${last.url}" width="${last.width}" height="${last.height}" alt="" fetchpriority="high"></picture>`
+}

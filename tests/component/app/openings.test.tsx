@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { firstViewOf } from '#content/openings.ts'
+import { sitePages } from '#content/pages/sitePages.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
+import { chooseLanguage } from '#state/visit.ts'
+import { openApp } from '../support/app.tsx'
+
+const { admin: _, 'not-found': __, ...ours } = sitePages
+const addresses = [
+  ...Object.values(ours).map(({ pattern }) => pattern),
+  '/exhibits/memory-recorder',
+  '/exhibits/vcfzh25',
+  '/exhibits/vcfzh25/new',
+  '/nothing/here',
+]
+
+test.each(addresses)('[SHELL-20] %s sets what its document carries', async (address) => {
+  const { language: own = 'en', opening } = firstViewOf(address, {}) ?? {}
+  openApp(address)
+  for (const language of [own, own === 'en' ? 'de' : 'en'] as const) {
+    if (language !== own) chooseLanguage(language)
+    const { kicker, title = '', lead } = opening?.[language] ?? {}
+    const text = (part: string) => document.querySelector(`.page-${part}`)?.textContent
+    await expect.poll(() => text('title')).toBe(softHyphens(title))
+    await expect.poll(() => text('kicker')).toBe(kicker)
+    expect(text('lead')).toBe(lead)
+  }
+})

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { werkschau } from '#content/pages/werkschau.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { startTestApp } from '../helpers.ts'
+
+const style = 'body{color:red}'
+const theme = 'choose()'
+const files = {
+  'index.html':
+    '<html><head><title>N</title><script src="/theme.js"></script>' +
+    '<link rel="stylesheet" crossorigin href="/assets/index-1.css">' +
+    '<link rel="stylesheet" crossorigin href="/assets/first-1.css"></head>' +
+    '<body><div id="root"><main class="start">late</main></div></body></html>',
+  'theme.js': theme,
+  'assets/index-1.css': style,
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+    'src/ui/pages/about/AboutPage.tsx': {
+      file: 'assets/AboutPage-1.js',
+      imports: ['_kit-1.js'],
+      css: ['assets/AboutPage-1.css'],
+    },
+    '_kit-1.js': { file: 'assets/kit-1.js', css: ['assets/first-1.css'] },
+    'src/exhibits/avatars/new/AvatarNewPage.tsx': { file: 'assets/AvatarNewPage-1.js' },
+  }),
+}
+
+async function withClient() {
+  const { database, file, storyteller } = await startTestApp()
+  const dist = join(dirname(file), 'client')
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), text)
+  }
+  const app = await buildApp({ config: readConfig({}), database, dist, storyteller: async () => storyteller })
+  const open = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    app.inject({ url, headers })
+  const publish = (values: Record<string, unknown>) =>
+    database.write((db) =>
+      db
+        .insertInto('content_publication')
+        .values({
+          overrides: JSON.stringify(values),
+          changed: '[]',
+          staff_name: 'Mira',
+          published_at: '2026-11-26T00:00:00.000Z',
+        })
+        .execute(),
+    )
+  return { open, publish, database }
+}
+
+test('[SHELL-20] a document carries heading and lead of its page in both languages, its own first', async () => {
+  const { open } = await withClient()
+  const { body } = await open('/exhibits/werkschau/explore-stories')
+  expect(body).toMatch(/lang="de">.*<h1 class="page-title" dir="auto">Geschichten entdecken<\/h1>/)
+  expect(body).toMatch(/lang="en" data-other>.*<h1 [^>]*>Explore stories<\/h1><div class="page-lead">What a /)
+  expect(body).toMatch(
+    /<div id="root"><div class="start-page" aria-hidden="true">.*<\/div><main class="start">/,
+  )
+})
+
+test('[SHELL-20] style and theme of the first paint stand in it by their hash, other style behind the words', async () => {
+  const { open } = await withClient()
+  const { body, headers } = await open('/about')
+  const policy = String(headers['content-security-policy'])
+  for (const [kind, text] of [
+    ['style', style],
+    ['script', theme],
+  ] as const) {
+    expect(body).toContain(`<${kind}>${text}</${kind}>`)
+    expect(policy).toMatch(new RegExp(`${kind}-src 'self'[^;]*`))
+    expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
+  }
+  expect(policy).not.toContain('unsafe-inline')
+  const [head = '', words = ''] = body.split('</head>')
+  expect(head).not.toContain('rel="stylesheet"')
+  expect(words.indexOf('first-1.css')).toBeGreaterThan(words.indexOf('</h1>'))
+})
+
+test('[SHELL-21] it names code and style of its page and of what that imports, once', async () => {
+  const { open } = await withClient()
+  const { body } = await open('/about')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/AboutPage-1.js">')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/kit-1.js">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/AboutPage-1.css">')
+  expect(body.split('first-1.css')).toHaveLength(2)
+  expect((await open('/')).body).not.toContain('AboutPage')
+  expect((await open('/exhibits/vcfzh25/new')).body).toContain('AvatarNewPage-1.js')
+})
+
+test('[SHELL-21] a room names its still for each kind of screen, in the light of the room', async () => {
+  const { open } = await withClient()
+  const { body } = await open('/exhibits/werkschau/tape')
+  expect(body).toMatch(/<source media="\(max-width: 599.9px\)" srcset="\/stills\/tape-phone\.webp\?v=\w+">/)
+  expect(body).toMatch(/data-theme="dark" lang="en"><h1 class="start-name">No. 01 Compact Cassette, 1963/)
+})
+
+test('[SHELL-20] what staff have published stands in it as text, whatever it is, and the client has the same', async () => {
+  const { open, publish } = await withClient()
+  const heading = '<b onclick="x()">Tapes</b> & "more"'
+  await publish({ 'werkschau.title.en': heading })
+  const { body } = await open('/exhibits/werkschau')
+  expect(body).toContain('>&lt;b onclick=&quot;x()&quot;&gt;Tapes&lt;/b&gt; &amp; &quot;more&quot;</h1>')
+  expect(body).not.toContain('<b onclick')
+  const [, content = ''] = /<meta name="content" content="([^"]*)">/.exec(body) ?? []
+  const read = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  expect(JSON.parse(read.replaceAll('&amp;', '&'))).toEqual({ values: { 'werkschau.title.en': heading } })
+})
+
+test.each([
+  ['5 000 characters', 'x'.repeat(5000)],
+  ['nothing', ' '],
+  ['no text', 12],
+])('[SHELL-20] a stored heading of %s is none', async (_, heading) => {
+  const { open, publish } = await withClient()
+  await publish({ 'werkschau.title.en': heading })
+  expect((await open('/exhibits/werkschau')).body).toContain(`>${werkschau.en.title}</h1>`)
+})
+
+test('[SHELL-20] an unknown address opens with what the page says of it, a room’s own parts with no other page', async () => {
+  const { open } = await withClient()
+  expect((await open('/nothing/here')).body).toContain('<p class="page-kicker">404 Not Found</p>')
+  const card = (await open('/exhibits/ui-cards/lisa-os')).body
+  expect(card).toContain('class="wordmark"')
+  expect(card).not.toContain('<h1')
+})
+
+test('[SHELL-20] what is kept for a time without network has no page’s heading, and who reads links gets one', async () => {
+  const { open } = await withClient()
+  const kept = (await open('/index.html')).body
+  expect(kept).toContain(style)
+  expect(kept).not.toMatch(/<h1|start-page/)
+  expect((await open('/about', { 'user-agent': 'Twitterbot/1.0' })).body).toContain('<h1')
+})
+
+test('[SHELL-20] a database that does not answer holds up no page', async () => {
+  const { open, publish, database } = await withClient()
+  await publish({ 'werkschau.title.en': 'Tapes' })
+  expect((await open('/exhibits/werkschau')).body).toContain('>Tapes</h1>')
+  await database.close()
+  expect((await open('/exhibits/werkschau')).body).toContain('>Tapes</h1>')
+})

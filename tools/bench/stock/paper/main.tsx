@@ -1,0 +1,3 @@
+import { start } from '../start.tsx'
+
+start(() => import('./Page.tsx'))
