@@ -52,7 +52,7 @@ export const knownFaults: readonly KnownFault[] = [
     path: /imac\/desktop$/,
     on: phone,
     kind: 'close targets',
-    says: /Abspielen/,
-    fault: 'The player of a story lies on the task bar.',
+    says: /Neunzig Minuten/,
+    fault: 'A story of the folder under a note is as near to its key as that lies above it.',
   },
 ]
