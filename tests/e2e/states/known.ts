@@ -15,6 +15,13 @@ const phone = /^390x844 de/
 export const knownFaults: readonly KnownFault[] = [
   {
     path: /tape$/,
+    on: kiosk,
+    kind: 'small name',
+    says: /Woran sich|Die Kassette im/,
+    fault: 'The title on the cassette in the deck is whole, and smaller than names on a kiosk are.',
+  },
+  {
+    path: /tape$/,
     on: /^(1080x1920 de|1440x900 en)/,
     kind: 'covered',
     says: /ganze Erzählung|whole narration/,
