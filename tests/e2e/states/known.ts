@@ -9,7 +9,6 @@ export interface KnownFault extends Omit<Design, 'because'> {
 }
 
 const kiosk = /^1080x1920 de/
-const desk = /^1440x900 en/
 const phone = /^390x844 de/
 
 export const knownFaults: readonly KnownFault[] = [
