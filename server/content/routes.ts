@@ -3,7 +3,7 @@ import * as adminContentRoutes from '#contract/adminContentRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { adminSettings, holdsNewStories, saveAdminSettings, settingsForStaff } from './settings.ts'
+import { adminSettings, saveAdminSettings, settingsForStaff } from './settings.ts'
 import type { Kysely } from 'kysely'
 import type { AdminContent } from '#contract/adminContent.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -13,11 +13,10 @@ import {
   overridesOf,
   problemsOf,
   publishDraft,
-  publishedContent,
   publishFormer,
   saveDraft,
+  visitorsContent,
 } from './repository.ts'
-import { visitorsContent } from './repository.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { Conflict } from '#server/http/Conflict.ts'
 import { writeAudit } from '#server/staff/audit.ts'

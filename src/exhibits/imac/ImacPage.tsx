@@ -92,6 +92,7 @@ export function ImacPage({ params }: ImacPageProps) {
     [plane, screen, isTube, isReady],
   )
 
+  const powerKey = powerKeyBelow(isReady ? tubeOn(screen) : tubeOnPicture(screen, stillOf(screen, true)))
   const started = useCallback(() => dispatch({ type: 'started' }), [])
 
   return (
@@ -159,18 +160,17 @@ export function ImacPage({ params }: ImacPageProps) {
                 />
               )}
             </Glass>
-            {isTube ? (
+            {!isTube && <FrontPlate />}
+            {isTube && powerKey.top + powerKey.height <= screen.height && (
               // For a hand that presses it where it is drawn; its twin stands on the desktop.
               <button
                 type="button"
                 className={styles.power}
-                style={powerKeyBelow(isReady ? tubeOn(screen) : tubeOnPicture(screen, stillOf(screen, true)))}
+                style={powerKey}
                 aria-hidden="true"
                 tabIndex={-1}
                 onClick={() => go('welcome')}
               />
-            ) : (
-              <FrontPlate />
             )}
           </div>
         )}

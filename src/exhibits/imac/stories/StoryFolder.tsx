@@ -123,7 +123,11 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
     function count() {
       const element = list.current
       if (element === null) return
-      const look = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+      const look = () => {
+        const tracks = getComputedStyle(element).gridTemplateColumns.split(' ')
+        // What lies beyond the columns of a moment ago has none.
+        setColumns(tracks.filter((track) => track !== '0px').length)
+      }
       look()
       const sizes = new ResizeObserver(look)
       sizes.observe(element)

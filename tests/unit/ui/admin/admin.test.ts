@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminContents } from '#content/pages/adminContents.ts'
 import { editable, editableOf } from '#content/editable.ts'
 import { overridden } from '#contract/overridden.ts'
-import { moved } from '#ui/pages/admin/devices/moved.ts'
-import { differing, fieldsOf, overridesOf, troubleOf } from '#ui/pages/admin/contents/contentFields.ts'
-import { viewOfAddress, viewsFor } from '#ui/pages/admin/frame/views.ts'
-import { wordsIn } from '#ui/pages/admin/settings/wordsIn.ts'
-import { barsOf, chartSize, stretchOf } from '#ui/pages/admin/record/chart.ts'
-import { onBehalfOf } from '#ui/pages/admin/welcome/behalf.ts'
+import { moved } from '#admin/devices/moved.ts'
+import { differing, fieldsOf, overridesOf, troubleOf } from '#admin/texts/textFields.ts'
+import { viewOfAddress, viewsFor } from '#admin/views.ts'
+import { wordsIn } from '#admin/settings/wordsIn.ts'
+import { barsOf, chartSize, stretchOf } from '#admin/activity/chart.ts'
+import { onBehalfOf } from '#api/contributions.ts'
 
 describe('the parts of the admin page', () => {
   test('an address names one, an unknown one is the first', () => {
