@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { StorageError } from '#server/db/storageError.ts'
 import { claimJob, endClaim, hurryJobs, orderJob } from '#server/jobs/repository.ts'
@@ -215,22 +214,24 @@ describe('work on stories', () => {
 
   test('that comes just when the queue has seen that there is none is not slept over', async () => {
     const test = await startQuiet()
+    await share(test)
     const { write } = test.database
-    let isThere = false
-    const database = {
-      ...test.database,
-      write: async <T>(job: Write<T>) => {
-        const done = await write(job)
-        if (!isThere) {
-          isThere = true
-          await share(test)
-          queue.wake()
-        }
-        return done
-      },
+    const dueAt = (due_at: string) => write((db) => db.updateTable('job').set({ due_at }).execute())
+    await dueAt('2999-01-01T00:00:00.000Z')
+    let comes: Promise<unknown> | undefined
+    test.database.write = async (job) => {
+      await comes
+      return write(job)
     }
-    const queue = startJobs({ ...test, database })
-    await until(async () => isThere && (await rows(test)).every(({ state }) => state === 'done'))
+    test.statements.push = (sql) => {
+      if (comes === undefined && sql.startsWith('select "due_at"')) {
+        comes = dueAt(longAgo)
+        queue.wake()
+      }
+      return 0
+    }
+    const queue = startJobs(test)
+    await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     expect(await rows(test)).toHaveLength(2)
   })
@@ -257,17 +258,14 @@ describe('work on stories', () => {
     const { write } = test.database
     const drawn = vi.spyOn(test.storyteller.illustrator, 'illustrateStory')
     let refusals = 0
-    const database = {
-      ...test.database,
-      write: async <T>(job: Write<T>) => {
-        if (drawn.mock.calls.length === 1 && refusals < 2) {
-          refusals += 1
-          throw new StorageError('away', undefined)
-        }
-        return write(job)
-      },
+    test.database.write = async (job) => {
+      if (drawn.mock.calls.length === 1 && refusals < 2) {
+        refusals += 1
+        throw new StorageError('away', undefined)
+      }
+      return write(job)
     }
-    const queue = startJobs({ ...test, database })
+    const queue = startJobs(test)
     await until(async () => (await rows(test)).every(({ state }) => state === 'done'))
     await queue.stop()
     expect([drawn.mock.calls.length, refusals]).toEqual([1, 2])
