@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { recorderFace } from '#content/recorderFace.ts'
 import type { Language } from '#contract/common.ts'
-import type { LazyComponent } from '#lib/lazyComponent.ts'
 import type { Take } from '#lib/recording.ts'
 import { type DraftName, findTake } from '#state/drafts.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -18,7 +17,7 @@ interface VoiceWayProps<Props extends object> extends UploadWords {
   /** Beside the start key: a voice to hear first. */
   readonly beside?: ReactNode
   /** The page's recorder at work, with all it needs to send. */
-  readonly studio: ((props: Props & StudioProps) => ReactNode) & Pick<LazyComponent<Props>, 'preload'>
+  readonly studio: (props: Props & StudioProps) => ReactNode
   readonly studioProps: Props
   /** Names the form: what was recorded in it and not sent is offered again. */
   readonly draft: DraftName
@@ -33,9 +32,11 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
   const [isOpen, setIsOpen] = useState(false)
   const [earlier, setEarlier] = useState<Take | null>(null)
   const isFull = useOutbox((outbox) => outbox.isFull)
+  // The key stays in sight, and the focus on it, until the code of the recorder is there.
+  const open = () => startTransition(() => setIsOpen(true))
   const offer = useEffectEvent((take: Take) => {
     setEarlier(take)
-    setIsOpen(true)
+    open()
     props.onEarlier?.()
   })
   useEffect(
@@ -51,13 +52,6 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
     [draft],
   )
 
-  useEffect(
-    function bringStudio() {
-      void Studio.preload()
-    },
-    [Studio],
-  )
-
   return (
     <section className={styles.way} aria-labelledby={heading && id} data-plain={!heading || undefined}>
       {heading && (
@@ -65,21 +59,21 @@ export function VoiceWay<Props extends object>(props: VoiceWayProps<Props>) {
           {heading}
         </h2>
       )}
-      {isOpen ? (
-        <Suspense>
+      <Suspense>
+        {isOpen ? (
           <Studio {...props.studioProps} beside={beside} draft={draft} earlier={earlier} />
-        </Suspense>
-      ) : (
-        <>
-          <RecorderFace
-            words={{ ...recorderFace[language], ...props.keys }}
-            isHeld={isFull}
-            onStart={() => setIsOpen(true)}
-            beside={beside}
-          />
-          <UploadKey {...props} isReady={false} isSubmitting={false} trouble={null} />
-        </>
-      )}
+        ) : (
+          <>
+            <RecorderFace
+              words={{ ...recorderFace[language], ...props.keys }}
+              isHeld={isFull}
+              onStart={open}
+              beside={beside}
+            />
+            <UploadKey {...props} isReady={false} isSubmitting={false} trouble={null} />
+          </>
+        )}
+      </Suspense>
     </section>
   )
 }
