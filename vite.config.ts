@@ -51,11 +51,11 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
     if (pages.size < 10) for (const page of pages) some.add(page)
     shares.set(id, pages.size < 10 ? 'some' : calling.has(id) ? 'calls' : 'first')
   }
-  // Little that is shared by two is not worth a file where all who need it have that one anyway.
-  for (const [id, pages] of users) {
+  // Little that several share is not worth a file where all who need it have that one anyway: what imports nothing first.
+  for (const [id, pages] of [...users].toReversed()) {
     const needs = [...reachedFrom(id, 'importedIds')].filter((each) => !shares.has(each))
     const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
-    if (pages.size > 1 && [...pages].every((page) => some.has(page)) && length < 2_500)
+    if (pages.size > 1 && length < 2_500 && [...pages].every((page) => some.has(page)))
       for (const each of needs) shares.set(each, 'some')
   }
   // A document that begins with another script runs none of this one.

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { firstViewOf } from '#content/openings.ts'
 import { sitePages } from '#content/pages/sitePages.ts'
+import * as routes from '#contract/routes.ts'
 import { softHyphens } from '#contract/softHyphens.ts'
 import { chooseLanguage } from '#state/visit.ts'
+import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 
 const { admin: _, 'not-found': __, ...ours } = sitePages
@@ -13,6 +15,11 @@ const addresses = [
   '/exhibits/vcfzh25/new',
   '/nothing/here',
 ]
+
+beforeEach(() => {
+  answer(routes.playgroundDevices, [])
+  answer(routes.avatars, [])
+})
 
 test.each(addresses)('[SHELL-20] %s sets what its document carries', async (address) => {
   const { language: own = 'en', opening } = firstViewOf(address, {}) ?? {}
