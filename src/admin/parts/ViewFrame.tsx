@@ -1,6 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './parts.module.css'
 import { hasGoneSomewhere } from './wayOfStaff.ts'
+import type { Me } from '#contract/staff.ts'
+import { useLanguage } from '#state/language.ts'
+import { admin } from '#content/pages/admin.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
+
+/** What every part of the admin pages is given. */
+export interface ViewProps {
+  /** null until the server has said, or where it does not. */
+  readonly me: Me | null
+}
 
 interface ViewFrameProps {
   readonly title: ReactNode
@@ -27,5 +39,36 @@ export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
       {action}
       {children}
     </div>
+  )
+}
+
+interface LoadedProps<T> {
+  readonly query: {
+    readonly data: T | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly children: (data: T) => ReactNode
+}
+
+/** What the server was asked for: on its way, not to be had, or there. A refresh that fails keeps what is there. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const language = useLanguage()
+  const words = admin[language]
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null) return <Notice kind="loading">{words.loading}</Notice>
+  return (
+    <Notice
+      kind="failed"
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      <p>{words.failed}</p>
+      {query.error instanceof ReportError && <p lang="en">{query.error.message}</p>}
+    </Notice>
   )
 }

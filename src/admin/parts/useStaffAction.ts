@@ -1,10 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { toast } from '#state/toasts.ts'
 import { preventIdle } from '#state/visit.ts'
-import { reasonWords } from './reasonWords.ts'
+import * as messages from '#content/messages.ts'
+import { ApiError } from '#api/ApiError.ts'
+import type * as z from 'zod/mini'
+import type { SettingsChange } from '#contract/adminRequests.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { settingsQuery } from '#api/queries/admin/museum.ts'
 
 interface StaffAction<Input extends readonly unknown[], Out extends object> {
   readonly language: Language
@@ -59,3 +65,48 @@ export function useStaffAction<Input extends readonly unknown[], Out extends obj
 /** A report that is no success; the answer of some calls is a report itself. */
 const isRefusal = (answer: object): answer is Report =>
   'statusCode' in answer && answer.statusCode !== 200 && 'message' in answer
+
+/** Has everything fetched anew: whatever staff do may show in any list, those of visitors included. */
+export function useRenew(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries()
+}
+
+const reasons = { network: messages.network, malformed: messages.malformed } as const
+
+/** Why no readable answer came, in a sentence. */
+export function reasonWords(error: unknown, language: Language): string {
+  if (error instanceof ApiError) return reasons[error.code][language]
+  return error instanceof Error ? error.message : String(error)
+}
+
+type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
+
+/** The settings of the museum and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+export function useSettings(language: Language, onDone?: () => void) {
+  const client = useQueryClient()
+  const query = useQuery(settingsQuery)
+  const action = useStaffAction({
+    language,
+    act: (change: Change, revision: number) =>
+      adminCall(routes.changeSettings, { body: { ...change, revision } }),
+    onDone(settings) {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      onDone?.()
+    },
+    onRefused(report) {
+      toast.error(report.message, { lang: 'en' })
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+  return {
+    settings: query.data,
+    query,
+    isBusy: action.pending !== null,
+    /** What was asked for and is not stored yet. */
+    asked: action.pending?.[0] ?? null,
+    change(change: Change) {
+      if (query.data) action.run(change, query.data.revision)
+    },
+  }
+}

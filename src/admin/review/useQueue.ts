@@ -10,9 +10,8 @@ import { adminStoriesQuery, type StoriesAsked } from '#api/queries/admin/stories
 import { fill } from '#lib/fill.ts'
 import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
-import { reasonWords } from '../parts/reasonWords.ts'
-import { titleOf } from '../parts/storyWords.ts'
-import { isTouchedByStaff } from '../parts/isChangedByStaff.ts'
+import { reasonWords } from '../parts/useStaffAction.ts'
+import { isTouchedByStaff, titleOf } from '../parts/storyWords.ts'
 import { atHand, type Decision, emptyQueue, lastDecided, queueReducer } from './queueMachine.ts'
 
 const mutationKey = ['staff', 'queue']

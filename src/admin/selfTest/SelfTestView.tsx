@@ -10,9 +10,10 @@ import shared from '../parts/parts.module.css'
 import { ViewFrame } from '../parts/ViewFrame.tsx'
 import { answerHeard, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
 import styles from './SelfTest.module.css'
-import { StageProbe } from './StageProbe.tsx'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
 import { useLanguage } from '#state/language.ts'
+import { OnStage } from '#ui/parts/OnStage.tsx'
+import { useStage } from '#state/stage.ts'
 
 /** Staff try this very kiosk before the museum opens (ADMIN-12). */
 export function SelfTestView() {
@@ -115,4 +116,18 @@ function Heard({ words }: { words: SelfTestWords }) {
       </div>
     </div>
   )
+}
+
+/** A scene without anything in it: the stage is built for it, and what its graphics do is told. */
+const emptyScene = <></>
+
+function StageProbe({ onGraphics }: { onGraphics: (graphics: string) => void }) {
+  const graphics = useStage((stage) => stage.graphics)
+  useEffect(
+    function reportGraphics() {
+      onGraphics(graphics)
+    },
+    [graphics, onGraphics],
+  )
+  return <OnStage>{emptyScene}</OnStage>
 }

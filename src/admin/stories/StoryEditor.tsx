@@ -9,14 +9,26 @@ import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
-import { isTouchedByStaff } from '../parts/isChangedByStaff.ts'
+import { isTouchedByStaff } from '../parts/storyWords.ts'
 import { useDraft } from '../parts/drafts.ts'
-import { reasonWords } from '../parts/reasonWords.ts'
+import { reasonWords, useStaffAction } from '../parts/useStaffAction.ts'
 import shared from '../parts/parts.module.css'
-import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Stories.module.css'
-import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
 import { useLanguage } from '#state/language.ts'
+
+/** What staff may put right in a story. */
+const storyFields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
+type StoryField = (typeof storyFields)[number]
+
+/** As a form holds them: empty where there is none. */
+function wordsOf(story: Pick<AdminStory, StoryField>): Readonly<Record<StoryField, string>> {
+  return {
+    titleDE: story.titleDE ?? '',
+    titleEN: story.titleEN ?? '',
+    textDE: story.textDE ?? '',
+    textEN: story.textEN ?? '',
+  }
+}
 
 interface StoryEditorProps {
   readonly story: AdminStory

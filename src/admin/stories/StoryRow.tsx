@@ -12,11 +12,9 @@ import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { Flags } from '../parts/Flags.tsx'
 import { actionsOf, marginOf, titleOf } from '../parts/storyWords.ts'
 import shared from '../parts/parts.module.css'
-import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useRenew } from '../parts/useRenew.ts'
+import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
-import { StoryPictures } from './StoryPictures.tsx'
 import { useLanguage } from '#state/language.ts'
 
 interface StoryRowProps {
@@ -107,5 +105,45 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** The picture of a story, another one for the asking, and the way back to the one before. */
+function StoryPictures({ story }: { story: AdminStory }) {
+  const language = useLanguage()
+  const words = adminStories[language].edit
+  const renew = useRenew()
+  const params = { storyId: story.id }
+  const action = useStaffAction({
+    language,
+    act: (what: 'redraw' | 'back') =>
+      adminCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
+    onDone: renew,
+  })
+  return (
+    <div className={styles.pictures}>
+      {story.visualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.visualUrl} alt="" loading="lazy" />
+          <figcaption>{words.picture}</figcaption>
+        </figure>
+      )}
+      {story.formerVisualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.formerVisualUrl} alt="" loading="lazy" />
+          <figcaption>{words.pictureBefore}</figcaption>
+        </figure>
+      )}
+      <div className={shared.keys}>
+        <Button busy={action.pending?.[0] === 'redraw'} onClick={() => action.run('redraw')}>
+          {words.redraw}
+        </Button>
+        {story.formerVisualUrl !== null && (
+          <Button busy={action.pending?.[0] === 'back'} onClick={() => action.run('back')}>
+            {words.backToPicture}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

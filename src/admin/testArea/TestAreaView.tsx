@@ -8,15 +8,10 @@ import { fill } from '#lib/fill.ts'
 import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
 import shared from '../parts/parts.module.css'
 import { Flags } from '../parts/Flags.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { momentOf } from '../parts/moment.ts'
-import { PagedList } from '../parts/PagedList.tsx'
-import { usePages } from '../parts/usePages.ts'
-import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useRenew } from '../parts/useRenew.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
-import styles from './Playground.module.css'
+import { PagedList, usePages } from '../parts/PagedList.tsx'
+import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import { useLanguage } from '#state/language.ts'
 
 const pageSize = 25
@@ -70,7 +65,7 @@ function StoryRow({ story, isCurator }: StoryRowProps) {
         <bdi>{fill(words.by, { name: authorName })}</bdi>
       </h2>
       <Flags story={story} />
-      <p className={styles.text} dir="auto">
+      <p className={shared.text} dir="auto">
         {text}
       </p>
       {isCurator && (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { AuditList } from '#contract/adminSettings.ts'
@@ -12,12 +12,14 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { momentOf } from '../../parts/moment.ts'
-import { reasonWords } from '../../parts/reasonWords.ts'
-import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { reasonWords, useStaffAction } from '../../parts/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsHistory, settingsHistoryQuery } from './SettingsHistory.tsx'
-import { settingsInWords } from './settingWords.ts'
+import { changesInWords, settingsInWords } from './form.ts'
 import { useLanguage } from '#state/language.ts'
+import { auditQuery } from '#api/queries/admin/museum.ts'
+import { Loaded } from '../../parts/ViewFrame.tsx'
+import shared from '../../parts/parts.module.css'
+import styles from './Settings.module.css'
 
 /** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
 export interface SettingsTarget {
@@ -141,5 +143,43 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
         </>
       )}
     </Dialog>
+  )
+}
+
+/** The latest changes of the settings of a kiosk or a room. */
+const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>
+  auditQuery({ limit: 5, item: kind, itemId: id, action: `${kind}.settings` })
+
+/** What the settings were before: who changed what, when. */
+function SettingsHistory({ target }: { target: SettingsTarget }) {
+  const language = useLanguage()
+  const words = adminKioskSettings[language]
+  const query = useQuery(settingsHistoryQuery(target))
+  return (
+    <section className={styles.history} aria-labelledby="kiosk-settings-history">
+      <h3 id="kiosk-settings-history" className={styles.legend}>
+        {words.history}
+      </h3>
+      <Loaded query={query}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className={shared.note}>{words.noHistory}</p>
+          ) : (
+            <ol className={styles.changes}>
+              {entries.map(({ id: entry, at, by, before, after }) => (
+                <li key={entry}>
+                  <p className={shared.mono}>
+                    <time dateTime={at}>{momentOf(at, language)}</time> · <bdi>{by}</bdi>
+                  </p>
+                  {changesInWords(before, after, language).map((change) => (
+                    <p key={change}>{change}</p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
   )
 }

@@ -9,9 +9,8 @@ import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../../parts/drafts.ts'
-import { reasonWords } from '../../parts/reasonWords.ts'
-import { useStaffAction } from '../../parts/useStaffAction.ts'
-import { type EditedSegment, editedOf, read, written } from './editedSegments.ts'
+import { reasonWords, useStaffAction } from '../../parts/useStaffAction.ts'
+import { editedOf, type EditedSegment, read, written } from './editedSegments.ts'
 
 export type ScriptWork = ReturnType<typeof useScript>
 

@@ -8,9 +8,9 @@ import {
   type QueueEvent,
   queueReducer,
 } from '#admin/review/queueMachine.ts'
-import { isTouchedByStaff } from '#admin/parts/isChangedByStaff.ts'
-import { actionOfKey } from '#admin/review/queueKeys.ts'
-import { swipeOf } from '#admin/review/swipe.ts'
+import { isTouchedByStaff } from '#admin/parts/storyWords.ts'
+import { actionOfKey } from '#admin/review/queueMachine.ts'
+import { swipeOf } from '#admin/review/useSwipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
 const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })
