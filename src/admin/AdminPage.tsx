@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
@@ -13,12 +13,11 @@ import { Button } from '#ui/kit/Button.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { addressOfView, type AdminView, viewOfAddress, viewsFor } from './views.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { forgetDrafts } from './parts/drafts.ts'
-import { forgetRecordings } from './parts/unsentRecordings.ts'
+import { discardDrafts } from './parts/drafts.ts'
+import { discardRecordings } from './parts/unsentRecordings.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import type { ViewProps } from './parts/ViewFrame.tsx'
-import { goTo } from './parts/wayOfStaff.ts'
+import { CameFromOther, type ViewProps } from './parts/ViewFrame.tsx'
 
 /** The admin pages: the login form, or the part that the address names (ADMIN-01). */
 export function AdminPage() {
@@ -58,8 +57,8 @@ function CurrentPage({ view }: { view: AdminView }) {
 
   /** Nothing of the one who sat here stays. */
   function startAnew() {
-    forgetDrafts()
-    forgetRecordings()
+    discardDrafts()
+    discardRecordings()
     client.removeQueries({ queryKey: ['admin'] })
     setSitting((now) => now + 1)
   }
@@ -126,10 +125,10 @@ function Opening({ hasFailed, isFetching, onRetry }: OpeningProps) {
 
 /** Each part is a chunk of its own. */
 const parts = {
-  home: lazyComponent<ViewProps>('admin-home', async () => (await import('./home/HomeView.tsx')).WelcomeView),
+  home: lazyComponent<ViewProps>('admin-home', async () => (await import('./home/HomeView.tsx')).HomeView),
   review: lazyComponent<ViewProps>(
     'admin-review',
-    async () => (await import('./review/ReviewView.tsx')).QueueView,
+    async () => (await import('./review/ReviewView.tsx')).ReviewView,
   ),
   stories: lazyComponent<ViewProps>(
     'admin-stories',
@@ -141,7 +140,7 @@ const parts = {
   ),
   'test-area': lazyComponent<ViewProps>(
     'admin-test-area',
-    async () => (await import('./testArea/TestAreaView.tsx')).PlaygroundView,
+    async () => (await import('./testArea/TestAreaView.tsx')).TestAreaView,
   ),
   devices: lazyComponent<ViewProps>(
     'admin-devices',
@@ -157,7 +156,7 @@ const parts = {
   ),
   texts: lazyComponent<ViewProps>(
     'admin-texts',
-    async () => (await import('./texts/TextsView.tsx')).ContentsView,
+    async () => (await import('./texts/TextsView.tsx')).TextsView,
   ),
   research: lazyComponent<ViewProps>(
     'admin-research',
@@ -169,7 +168,7 @@ const parts = {
   ),
   activity: lazyComponent<ViewProps>(
     'admin-activity',
-    async () => (await import('./activity/ActivityView.tsx')).RecordView,
+    async () => (await import('./activity/ActivityView.tsx')).ActivityView,
   ),
 } as const
 
@@ -177,18 +176,17 @@ const parts = {
 function View({ view, ...props }: ViewProps & { view: AdminView }) {
   const language = useLanguage()
   const words = admin[language]
-  useLayoutEffect(
-    function noteTheWay() {
-      goTo(view)
-    },
-    [view],
-  )
+  const [first] = useState(view)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && view !== first) setHasMoved(true)
   const isTheirs = props.me === null || viewsFor(props.me.role).includes(view)
   if (!isTheirs) return <Notice kind="failed">{words.notYours}</Notice>
   const Part = parts[view]
   return (
     <Suspense fallback={<Notice kind="loading">{words.loading}</Notice>}>
-      <Part key={view} {...props} />
+      <CameFromOther value={hasMoved}>
+        <Part key={view} {...props} />
+      </CameFromOther>
     </Suspense>
   )
 }

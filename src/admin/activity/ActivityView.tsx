@@ -1,4 +1,4 @@
-import { adminRecord } from '#content/pages/adminRecord.ts'
+import { adminActivity } from '#content/pages/adminActivity.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { Usage } from './Usage.tsx'
 import { useLanguage } from '#state/language.ts'
@@ -12,9 +12,9 @@ import { PageKeys, usePages } from '../parts/PagedList.tsx'
 import styles from './Activity.module.css'
 
 /** Who did what (ADMIN-13), and how many came. */
-export function RecordView() {
+export function ActivityView() {
   const language = useLanguage()
-  const words = adminRecord[language]
+  const words = adminActivity[language]
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Usage />
@@ -27,7 +27,7 @@ const limit = 30
 
 function AuditList() {
   const language = useLanguage()
-  const words = adminRecord[language].audit
+  const words = adminActivity[language].audit
   const pages = usePages()
   const query = useQuery(auditQuery({ limit, ...pages.cursor }))
   return (
@@ -56,7 +56,7 @@ type AuditEntry = z.output<typeof Entries>['entries'][number]
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const language = useLanguage()
-  const words = adminRecord[language].audit
+  const words = adminActivity[language].audit
   const { by, action, item, at, before, after } = entry
   const [open, close] = language === 'de' ? '«»' : '‘’'
   const name = [item.id, item.name && `${open}${item.name}${close}`].filter(Boolean).join(' ')
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <time dateTime={at}>{momentOf(at, language)}</time>
       </p>
       <p>
-        <strong>{by ?? words.house}</strong> {words.actions[action]} <bdi>{name}</bdi>
+        <strong>{by ?? words.automatic}</strong> {words.actions[action]} <bdi>{name}</bdi>
       </p>
       {(before !== null || after !== null) && (
         <details className={styles.details}>

@@ -11,12 +11,9 @@ import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AdminAvatar } from '#contract/adminAvatars.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { ConfirmDelete, Flags, ItemHead, ItemKey } from '../parts/ItemRow.tsx'
 import shared from '../parts/parts.module.css'
-import { Flags } from '../parts/Flags.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Avatars.module.css'
@@ -87,7 +84,6 @@ function AvatarRow({ avatar, isCurator }: AvatarRowProps) {
   const { id, name, state, decision } = avatar
   const renew = useRenew()
   const action = useStaffAction({
-    language,
     act: (what: 'publish' | 'hide' | 'delete') =>
       what === 'delete'
         ? adminCall(routes.deleteAvatar, { params: { avatarId: id } })
@@ -95,9 +91,9 @@ function AvatarRow({ avatar, isCurator }: AvatarRowProps) {
     onDone: renew,
   })
   const key = (what: 'publish' | 'hide', label: string) => (
-    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
-      {label} <VisuallyHidden>({name})</VisuallyHidden>
-    </Button>
+    <ItemKey item={name} busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
+      {label}
+    </ItemKey>
   )
 
   return (
@@ -106,12 +102,14 @@ function AvatarRow({ avatar, isCurator }: AvatarRowProps) {
         <Portrait avatar={avatar} loading="lazy" />
       </div>
       <div className={styles.words}>
-        <p className={shared.mono}>
-          {fill(words.number, { id })} · {momentOf(avatar.createdAt, language)}
-        </p>
-        <h2 className={shared.name} dir="auto" tabIndex={-1}>
-          {name}
-        </h2>
+        <ItemHead
+          title={name}
+          facts={
+            <>
+              {fill(words.number, { id })} · {momentOf(avatar.createdAt, language)}
+            </>
+          }
+        />
         <Flags story={avatar} />
         <p className={shared.text} lang={avatar.descriptions ? language : 'de'}>
           {avatar.descriptions?.[language] ?? avatar.description}

@@ -16,12 +16,12 @@ import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../parts/drafts.ts'
 import { dayOf } from '../parts/moment.ts'
 import type * as z from 'zod/mini'
 import type { StaffDevices } from '#contract/staffDevice.ts'
+import { ItemKey, ItemRow } from '../parts/ItemRow.tsx'
 
 /** The devices of the museum; what visitors have named waits at the top (ADMIN-14). */
 export function DevicesView({ me }: ViewProps) {
@@ -31,7 +31,6 @@ export function DevicesView({ me }: ViewProps) {
   const renew = useRenew()
   const [open, setOpen] = useState<number | null>(null)
   const order = useStaffAction({
-    language,
     act: (deviceIds: number[]) => adminCall(routes.orderDevices, { body: { deviceIds } }),
     onDone: renew,
   })
@@ -85,7 +84,6 @@ function DeviceRow(props: DeviceRowProps) {
   const renew = useRenew()
   const [isNaming, setIsNaming] = useState(false)
   const state = useStaffAction({
-    language,
     act: (what: 'publish' | 'hide') =>
       adminCall(what === 'publish' ? staffRoutes.publishDevice : staffRoutes.hideDevice, {
         params: { deviceId: device.id },
@@ -95,55 +93,70 @@ function DeviceRow(props: DeviceRowProps) {
       renew()
     },
   })
-  const name = <VisuallyHidden>({device.name})</VisuallyHidden>
 
   return (
-    <li className={shared.row}>
-      <p className={shared.mono}>
-        {[
-          words.states[device.state],
-          device.stories === 1 ? words.oneStory : fill(words.stories, { count: device.stories }),
-          fill(words.since, { at: dayOf(device.createdAt, language) }),
-        ].join(' · ')}
-      </p>
-      <h2 className={shared.name} dir="auto">
-        {device.name}
-      </h2>
+    <ItemRow
+      title={device.name}
+      facts={[
+        words.states[device.state],
+        device.stories === 1 ? words.oneStory : fill(words.stories, { count: device.stories }),
+        fill(words.since, { at: dayOf(device.createdAt, language) }),
+      ].join(' · ')}
+    >
       <div className={shared.keys}>
         {device.state !== 'published' && (
-          <Button busy={state.pending?.[0] === 'publish'} onClick={() => state.run('publish')}>
-            {words.publish} {name}
-          </Button>
+          <ItemKey
+            item={device.name}
+            busy={state.pending?.[0] === 'publish'}
+            onClick={() => state.run('publish')}
+          >
+            {words.publish}
+          </ItemKey>
         )}
         {device.state !== 'hidden' && (
-          <Button busy={state.pending?.[0] === 'hide'} onClick={() => state.run('hide')}>
-            {words.hide} {name}
-          </Button>
+          <ItemKey item={device.name} busy={state.pending?.[0] === 'hide'} onClick={() => state.run('hide')}>
+            {words.hide}
+          </ItemKey>
         )}
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => props.onOpen(!isOpen)}>
-          {isOpen ? words.close : words.narrations} {name}
-        </Button>
+        <ItemKey item={device.name} look="quiet" aria-expanded={isOpen} onClick={() => props.onOpen(!isOpen)}>
+          {isOpen ? words.close : words.narrations}
+        </ItemKey>
         {isCurator && (
           <>
-            <Button look="quiet" aria-expanded={isNaming} onClick={() => setIsNaming(!isNaming)}>
-              {words.rename} {name}
-            </Button>
+            <ItemKey
+              item={device.name}
+              look="quiet"
+              aria-expanded={isNaming}
+              onClick={() => setIsNaming(!isNaming)}
+            >
+              {words.rename}
+            </ItemKey>
             {props.canMove.up && (
-              <Button look="quiet" disabled={props.isMoving} onClick={() => props.onMove(-1)}>
-                {words.up} {name}
-              </Button>
+              <ItemKey
+                item={device.name}
+                look="quiet"
+                disabled={props.isMoving}
+                onClick={() => props.onMove(-1)}
+              >
+                {words.up}
+              </ItemKey>
             )}
             {props.canMove.down && (
-              <Button look="quiet" disabled={props.isMoving} onClick={() => props.onMove(1)}>
-                {words.down} {name}
-              </Button>
+              <ItemKey
+                item={device.name}
+                look="quiet"
+                disabled={props.isMoving}
+                onClick={() => props.onMove(1)}
+              >
+                {words.down}
+              </ItemKey>
             )}
           </>
         )}
       </div>
       {isNaming && <Naming key={device.revision} device={device} onDone={() => setIsNaming(false)} />}
       {isOpen && <Narrations deviceId={device.id} isCurator={isCurator} />}
-    </li>
+    </ItemRow>
   )
 }
 
@@ -158,7 +171,6 @@ function Naming({ device, onDone }: NamingProps) {
   const renew = useRenew()
   const draft = useDraft(`device ${device.id}`, { name: device.name })
   const action = useStaffAction({
-    language,
     act: (name: string) =>
       adminCall(routes.renameDevice, {
         params: { deviceId: device.id },
@@ -169,11 +181,8 @@ function Naming({ device, onDone }: NamingProps) {
       renew()
       onDone()
     },
-    onRefused(report) {
-      // Somebody else has named it meanwhile: their name stands above, one's own in the field.
-      toast.error(report.message, { lang: 'en' })
-      renew()
-    },
+    // Somebody else has named it meanwhile: their name stands above, one's own in the field.
+    afterRefusal: renew,
   })
   return (
     <form

@@ -33,7 +33,7 @@ const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
-export function WelcomeView({ me }: ViewProps) {
+export function HomeView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminWelcome[language]
   useOverrides()

@@ -18,10 +18,9 @@ import { ServerHealth } from './ServerHealth.tsx'
 import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
 import { useLanguage } from '#state/language.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
-import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import kiosks from './Kiosks.module.css'
 import { settingsInWords } from './settings/form.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** A kiosk with what is wrong with it. */
 export interface JudgedKiosk extends Kiosk {
@@ -74,7 +73,7 @@ export function KiosksView({ me }: ViewProps) {
                   />
                 ))}
               </ul>
-              <RoomList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
+              <LocationList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
             </>
           )}
         </Loaded>
@@ -124,7 +123,7 @@ function useQuietOrder(
   return order.flatMap((id) => byId.get(id) ?? [])
 }
 
-interface RoomListProps {
+interface LocationListProps {
   readonly isCurator: boolean
   readonly screens: Kiosks['screens']
   readonly rooms: Kiosks['rooms']
@@ -132,7 +131,7 @@ interface RoomListProps {
 }
 
 /** Every room that a screen stands in or that something is set for. */
-function RoomList({ isCurator, screens, rooms, onAsk }: RoomListProps) {
+function LocationList({ isCurator, screens, rooms, onAsk }: LocationListProps) {
   const language = useLanguage()
   const words = adminKioskSettings[language]
   const set = rooms.filter(({ settings }) => Object.keys(settings).length > 0)
@@ -163,12 +162,13 @@ function RoomList({ isCurator, screens, rooms, onAsk }: RoomListProps) {
               </div>
               {isCurator && (
                 <div className={`${shared.keys} ${kiosks.deeds}`}>
-                  <Button
+                  <ItemKey
+                    item={name}
                     look="quiet"
                     onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}
                   >
-                    {words.key} <VisuallyHidden>({name})</VisuallyHidden>
-                  </Button>
+                    {words.key}
+                  </ItemKey>
                 </div>
               )}
             </li>

@@ -104,7 +104,6 @@ function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
   const words = adminKiosks[language].server.clock
   const client = useQueryClient()
   const action = useStaffAction({
-    language,
     act: () => adminCall(routes.confirmClock, {}),
     onDone() {
       toast.success(words.done, { lang: language })

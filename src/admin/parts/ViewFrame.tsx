@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import styles from './parts.module.css'
-import { hasGoneSomewhere } from './wayOfStaff.ts'
 import type { Me } from '#contract/staff.ts'
 import { useLanguage } from '#state/language.ts'
 import { admin } from '#content/pages/admin.ts'
@@ -14,6 +13,9 @@ export interface ViewProps {
   readonly me: Me | null
 }
 
+/** Whether staff have come here from another part; false at the first one of a page load. */
+export const CameFromOther = createContext(false)
+
 interface ViewFrameProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
@@ -25,9 +27,13 @@ interface ViewFrameProps {
 /** A part of the admin pages. Whoever comes from another part finds the focus at its heading. */
 export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function arrive() {
-    if (hasGoneSomewhere()) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const cameFromOther = use(CameFromOther)
+  useEffect(
+    function arrive() {
+      if (cameFromOther) heading.current?.focus({ preventScroll: true })
+    },
+    [cameFromOther],
+  )
   return (
     <div className={styles.view}>
       <div>

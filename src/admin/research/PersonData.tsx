@@ -9,7 +9,6 @@ import { fill } from '#lib/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { toast } from '#state/toasts.ts'
 import { CopyKey } from '../parts/CopyKey.tsx'
 import shared from '../parts/parts.module.css'
 import { useStaffAction } from '../parts/useStaffAction.ts'
@@ -55,12 +54,10 @@ export function PersonData() {
   const isFine = Object.values(wrong).every((sentence) => sentence === undefined)
 
   const find = useStaffAction({
-    language,
     act: () => adminCall(routes.findPerson, { body: person }),
     onDone: setFound,
   })
   const give = useStaffAction({
-    language,
     act: () => adminCall(routes.exportPerson, { body: person }),
     onDone({ url }) {
       setIsGiven(true)
@@ -70,7 +67,6 @@ export function PersonData() {
     },
   })
   const erase = useStaffAction({
-    language,
     act: (seen: string) => adminCall(routes.erasePerson, { body: { ...person, seen } }),
     onDone(answer) {
       setReceipt(answer)
@@ -80,8 +76,7 @@ export function PersonData() {
       setIsAsking(false)
       void client.invalidateQueries()
     },
-    onRefused(report) {
-      toast.error(report.message, { lang: 'en' })
+    afterRefusal(report) {
       setIsAsking(false)
       // What has come meanwhile is shown before it is deleted, too.
       if (report.statusCode === 409) find.run()

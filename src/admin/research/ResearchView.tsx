@@ -51,7 +51,6 @@ function Export() {
   const link = useRef<HTMLAnchorElement>(null)
   const [begun, setBegun] = useState<string | null>(null)
   const action = useStaffAction({
-    language,
     act: () => adminCall(routes.exportTicket, {}),
     onDone({ url, memories, stories, recordings }) {
       setBegun(fill(words.started, { memories, stories, recordings }))
@@ -92,7 +91,7 @@ function Retention() {
     readonly recordings: number
     readonly before: string
   } | null>(null)
-  const { query, change, isBusy } = useSettings(language, () => {
+  const { query, change, isBusy } = useSettings(() => {
     setTrial(null)
     toast.success(words.saved, { lang: language })
   })
@@ -101,7 +100,6 @@ function Retention() {
   const months = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0
   const isFine = months >= 1 && months <= most
   const tryOut = useStaffAction({
-    language,
     act: (asked: number) => adminCall(routes.tryRetention, { query: { months: asked } }),
     onDone: (answer, asked) => setTrial({ ...answer, months: asked }),
   })

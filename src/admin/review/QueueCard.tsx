@@ -13,7 +13,7 @@ import { fill } from '#lib/fill.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
-import { Flags } from '../parts/Flags.tsx'
+import { Flags } from '../parts/ItemRow.tsx'
 import { actionsOf, marginOf, titleOf } from '../parts/storyWords.ts'
 
 interface QueueCardProps {

@@ -29,7 +29,7 @@ const filters = {
 const filterNames = ['unlooked', 'new', 'flagged'] as const
 
 /** The moderation queue (ADMIN-11): a guard on a phone between two school classes can do it. */
-export function QueueView({ me }: ViewProps) {
+export function ReviewView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminStories[language].queue
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unlooked')
@@ -160,7 +160,7 @@ function Help() {
 function HoldSetting() {
   const language = useLanguage()
   const words = adminStories[language].queue
-  const { settings, asked, isBusy, change } = useSettings(language)
+  const { settings, asked, isBusy, change } = useSettings()
   return (
     <CheckField
       label={words.hold}

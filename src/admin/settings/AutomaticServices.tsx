@@ -17,13 +17,12 @@ import { useLanguage } from '#state/language.ts'
 const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
 
 /** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
-export function Storyteller() {
+export function AutomaticServices() {
   const language = useLanguage()
   const words = adminSettings[language].storyteller
   const query = useQuery(generationQuery)
-  const { settings, asked, isBusy, change } = useSettings(language)
+  const { settings, asked, isBusy, change } = useSettings()
   const retry = useStaffAction({
-    language,
     act: () => adminCall(retryGeneration, {}),
     onDone(report) {
       toast.success(report.message, { lang: 'en' })

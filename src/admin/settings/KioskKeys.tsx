@@ -21,8 +21,8 @@ import { KeyGroup, type KeyOfGroup } from './KeyGroup.tsx'
 import { useLanguage } from '#state/language.ts'
 import type * as z from 'zod/mini'
 import type { KioskKeys as Keys } from '#contract/adminSettings.ts'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { dayOf, momentOf } from '../parts/moment.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
 export function KioskKeys() {
@@ -34,7 +34,6 @@ export function KioskKeys() {
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
   const [roomOf, setGroupOf] = useState<KeyOfGroup | null>(null)
   const create = useStaffAction({
-    language,
     act: (name: string) => adminCall(routes.createKioskKey, { body: { label: name } }),
     onDone({ key }, name) {
       setShown({ label: name, address: publicAddress(`/?kioskKey=${encodeURIComponent(key)}`) })
@@ -43,7 +42,6 @@ export function KioskKeys() {
     },
   })
   const revoke = useStaffAction({
-    language,
     act: (keyId: string) => adminCall(routes.revokeKioskKey, { params: { keyId } }),
     onDone() {
       setAsked(null)
@@ -187,12 +185,12 @@ function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProps) {
       </div>
       {revokedAt === null && !isExpired && (
         <div className={shared.keys}>
-          <Button look="quiet" onClick={onRoom}>
-            {words.setRoom} <VisuallyHidden>({label})</VisuallyHidden>
-          </Button>
-          <Button onClick={onRevoke}>
-            {words.revoke} <VisuallyHidden>({label})</VisuallyHidden>
-          </Button>
+          <ItemKey item={label} look="quiet" onClick={onRoom}>
+            {words.setRoom}
+          </ItemKey>
+          <ItemKey item={label} onClick={onRevoke}>
+            {words.revoke}
+          </ItemKey>
         </div>
       )}
     </li>

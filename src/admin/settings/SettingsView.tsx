@@ -2,7 +2,7 @@ import { adminSettings } from '#content/pages/adminSettings.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { KioskKeys } from './KioskKeys.tsx'
 import { OutboxSection } from './OutboxSection.tsx'
-import { Storyteller } from './AutomaticServices.tsx'
+import { AutomaticServices } from './AutomaticServices.tsx'
 import { useLanguage } from '#state/language.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/fill.ts'
@@ -22,18 +22,18 @@ export function SettingsView() {
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <KioskKeys />
-      <ListedWords />
-      <Storyteller />
+      <FlagWords />
+      <AutomaticServices />
       <OutboxSection />
     </ViewFrame>
   )
 }
 
 /** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
-function ListedWords() {
+function FlagWords() {
   const language = useLanguage()
   const words = adminSettings[language].words
-  const { query } = useSettings(language)
+  const { query } = useSettings()
   return (
     <section className={shared.section} aria-labelledby="listed-words">
       <h2 id="listed-words" className={shared.heading}>
@@ -49,7 +49,7 @@ function Editor({ settings }: { settings: AdminSettings }) {
   const language = useLanguage()
   const words = adminSettings[language].words
   const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
-  const { change, isBusy } = useSettings(language, () => {
+  const { change, isBusy } = useSettings(() => {
     draft.clear()
     toast.success(words.saved, { lang: language })
   })

@@ -131,7 +131,6 @@ function RemoveSamples() {
   const renew = useRenew()
   const [isAsking, setIsAsking] = useState(false)
   const action = useStaffAction({
-    language,
     act: () => adminCall(staffRoutes.removeSamples, {}),
     onDone(report) {
       setIsAsking(false)

@@ -5,11 +5,9 @@ import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { storyText } from '#lib/storyTitle.ts'
 import { playerWords } from '#content/player.ts'
-import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
-import { Flags } from '../parts/Flags.tsx'
+import { Flags, ItemKey } from '../parts/ItemRow.tsx'
 import { actionsOf, marginOf, titleOf } from '../parts/storyWords.ts'
 import shared from '../parts/parts.module.css'
 import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
@@ -33,7 +31,6 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
   const renew = useRenew()
   const about = { params: { storyId: story.id } }
   const action = useStaffAction({
-    language,
     act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
       const { revision } = story
       if (what === 'delete') return adminCall(routes.deleteStory, { ...about, body: { revision } })
@@ -42,16 +39,13 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
       return adminCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
     },
     onDone: renew,
-    onRefused(report) {
-      // What stands now is what the next press is about.
-      toast.error(report.message, { lang: 'en' })
-      renew()
-    },
+    // What stands now is what the next press is about.
+    afterRefusal: renew,
   })
   const key = (what: 'publish' | 'hide' | 'delete' | 'undo', label: string) => (
-    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
-      {label} <VisuallyHidden>({title})</VisuallyHidden>
-    </Button>
+    <ItemKey item={title} busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
+      {label}
+    </ItemKey>
   )
 
   return (
@@ -85,10 +79,9 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
         {isCurator && story.state !== 'deleted' && key('delete', words.queue.delete)}
         {story.decision && (isCurator || story.decision.to !== 'deleted') && key('undo', words.queue.undo)}
         {story.state !== 'deleted' && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.look}{' '}
-            <VisuallyHidden>({title})</VisuallyHidden>
-          </Button>
+          <ItemKey item={title} look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.read}
+          </ItemKey>
         )}
       </div>
       {isOpen && (
@@ -115,7 +108,6 @@ function StoryPictures({ story }: { story: AdminStory }) {
   const renew = useRenew()
   const params = { storyId: story.id }
   const action = useStaffAction({
-    language,
     act: (what: 'redraw' | 'back') =>
       adminCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
     onDone: renew,

@@ -5,9 +5,8 @@ import * as routes from '#contract/adminReviewRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { adminPlaygroundQuery } from '#api/queries/admin/playground.ts'
 import { fill } from '#lib/fill.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { ConfirmDelete, Flags, ItemRow } from '../parts/ItemRow.tsx'
 import shared from '../parts/parts.module.css'
-import { Flags } from '../parts/Flags.tsx'
 import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { PagedList, usePages } from '../parts/PagedList.tsx'
@@ -17,7 +16,7 @@ import { useLanguage } from '#state/language.ts'
 const pageSize = 25
 
 /** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
-export function PlaygroundView({ me }: ViewProps) {
+export function TestAreaView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminPlayground[language]
   const pages = usePages()
@@ -52,18 +51,18 @@ function StoryRow({ story, isCurator }: StoryRowProps) {
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()
   const removal = useStaffAction({
-    language,
     act: () => adminCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
     onDone: renew,
   })
   return (
-    <li className={shared.row}>
-      <p className={shared.mono}>
-        {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
-      </p>
-      <h2 className={shared.name} tabIndex={-1}>
-        <bdi>{fill(words.by, { name: authorName })}</bdi>
-      </h2>
+    <ItemRow
+      title={fill(words.by, { name: authorName })}
+      facts={
+        <>
+          {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
+        </>
+      }
+    >
       <Flags story={story} />
       <p className={shared.text} dir="auto">
         {text}
@@ -79,6 +78,6 @@ function StoryRow({ story, isCurator }: StoryRowProps) {
           />
         </div>
       )}
-    </li>
+    </ItemRow>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { useLanguage } from '#state/language.ts'
@@ -11,36 +11,37 @@ import { fill } from '#lib/fill.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../parts/parts.module.css'
+import { RevisionConflict } from '../parts/RevisionConflict.tsx'
 import { momentOf } from '../parts/moment.ts'
-import { ContentField } from './EditedText.tsx'
-import { differing, fieldsOf, troubleOf, useContents } from './textFields.ts'
+import { EditedText } from './EditedText.tsx'
+import { differing, fieldsOf, troubleOf, useTexts } from './textFields.ts'
 import styles from './Texts.module.css'
 import { Preview } from './Preview.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Words and numbers of the exhibition, edited without a developer (ADMIN-14). */
-export function ContentsView() {
+export function TextsView() {
   const language = useLanguage()
-  const words = adminContents[language]
+  const words = adminTexts[language]
   const query = useQuery(adminContentQuery)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Loaded query={query}>{(content) => <ContentsEditor content={content} />}</Loaded>
+      <Loaded query={query}>{(content) => <TextsEditor content={content} />}</Loaded>
     </ViewFrame>
   )
 }
 
-interface ContentsEditorProps {
+interface TextsEditorProps {
   readonly content: AdminContent
 }
 
 const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
 type Open = EditableGroup | 'preview' | 'history' | null
 
-function ContentsEditor({ content }: ContentsEditorProps) {
+function TextsEditor({ content }: TextsEditorProps) {
   const language = useLanguage()
-  const words = adminContents[language]
-  const work = useContents(content, language)
+  const words = adminTexts[language]
+  const work = useTexts(content, language)
   const { draft, conflict, under } = work
   const [open, setOpen] = useState<Open>('prompts')
   const published = fieldsOf(content.published.values)
@@ -96,10 +97,12 @@ function ContentsEditor({ content }: ContentsEditorProps) {
         </p>
       </div>
       {conflict && (
-        <div className={styles.conflict} role="alert">
-          <p>
-            <strong>{words.conflict}</strong> {words.conflictText}
-          </p>
+        <RevisionConflict
+          heading={words.conflict}
+          isSaving={under === 'save'}
+          onTakeTheirs={work.takeTheirs}
+          onSaveMine={() => work.save(conflict.revision)}
+        >
           <ul>
             {differing(fieldsOf(conflict.draft), draft.values).map((key) => (
               <li key={key}>
@@ -107,13 +110,7 @@ function ContentsEditor({ content }: ContentsEditorProps) {
               </li>
             ))}
           </ul>
-          <div className={shared.keys}>
-            <Button onClick={work.takeTheirs}>{words.takeTheirs}</Button>
-            <Button busy={under === 'save'} onClick={() => work.save(conflict.revision)}>
-              {words.saveMine}
-            </Button>
-          </div>
-        </div>
+        </RevisionConflict>
       )}
       <div className={shared.chapters}>
         {groups.map((group) => (
@@ -129,7 +126,7 @@ function ContentsEditor({ content }: ContentsEditorProps) {
                 editable
                   .filter(inGroup(group))
                   .map((entry) => (
-                    <ContentField
+                    <EditedText
                       key={entry.key}
                       entry={entry}
                       value={draft.values[entry.key] ?? ''}
@@ -172,7 +169,7 @@ interface HistoryProps {
 /** What was published before, each with the way back to it; the last line is how it all came. */
 function History({ content, isBusy, onUndo }: HistoryProps) {
   const language = useLanguage()
-  const words = adminContents[language]
+  const words = adminTexts[language]
   const now = content.published.version
   const lines = [
     ...content.history.map(({ version, by, at, changed }) => ({
@@ -192,9 +189,9 @@ function History({ content, isBusy, onUndo }: HistoryProps) {
           {version === now ? (
             <span className={shared.tag}>{words.now}</span>
           ) : (
-            <Button disabled={isBusy} onClick={() => onUndo(version)}>
-              {words.bringBack} <VisuallyHidden>({name})</VisuallyHidden>
-            </Button>
+            <ItemKey item={name} disabled={isBusy} onClick={() => onUndo(version)}>
+              {words.bringBack}
+            </ItemKey>
           )}
         </li>
       ))}

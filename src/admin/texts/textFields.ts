@@ -1,5 +1,5 @@
 import { type Editable, editable, problemOf } from '#content/editable.ts'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import type { Overrides } from '#contract/content.ts'
 import { fill } from '#lib/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../parts/drafts.ts'
-import { reasonWords, useStaffAction } from '../parts/useStaffAction.ts'
+import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
 
 /** Everything that may be edited, as fields hold it: what stands, by key. */
 export function fieldsOf(overrides: Overrides): Readonly<Record<string, string>> {
@@ -49,7 +49,7 @@ export function differing(
 export function troubleOf(
   entry: Editable,
   field: string,
-  words: (typeof adminContents)['en']['problems'],
+  words: (typeof adminTexts)['en']['problems'],
 ): string | undefined {
   if (problemOf(entry, valueOf(entry, field)) === undefined) return undefined
   if (entry.kind === 'number') return fill(words.number, { min: entry.min, max: entry.max })
@@ -59,8 +59,8 @@ export function troubleOf(
 }
 
 /** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
-export function useContents(content: AdminContent, language: Language) {
-  const words = adminContents[language]
+export function useTexts(content: AdminContent, language: Language) {
+  const words = adminTexts[language]
   const client = useQueryClient()
   const draft = useDraft<string>(
     'contents',
@@ -69,12 +69,11 @@ export function useContents(content: AdminContent, language: Language) {
   )
   const [conflict, setConflict] = useState<AdminContent | null>(null)
 
-  function take(fresh: AdminContent) {
+  function adopt(fresh: AdminContent) {
     setConflict(null)
     client.setQueryData(adminContentQuery.queryKey, fresh)
   }
   const action = useStaffAction({
-    language,
     act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
       if (what === 'save')
         return adminCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
@@ -83,24 +82,15 @@ export function useContents(content: AdminContent, language: Language) {
     },
     onDone(fresh, what) {
       if (what === 'save') draft.clear()
-      take(fresh)
+      adopt(fresh)
       client.setQueryData(overridesQuery.queryKey, (before) => ({
         storiesAwaitReading: before?.storiesAwaitReading ?? false,
         values: fresh.published.values,
       }))
       toast.success(words[said[what]], { lang: language })
     },
-    onRefused(report) {
-      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
-      else meet().catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
-    },
+    onConflict: async () => setConflict(accepted(await adminCall(routes.adminContent, {}))),
   })
-
-  async function meet() {
-    const answer = await adminCall(routes.adminContent, {})
-    if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
-    else setConflict(answer)
-  }
 
   return {
     draft,
@@ -111,7 +101,7 @@ export function useContents(content: AdminContent, language: Language) {
     undo: (version: number) => action.run('undo', content.revision, version),
     takeTheirs() {
       draft.clear()
-      if (conflict) take(conflict)
+      if (conflict) adopt(conflict)
     },
   }
 }

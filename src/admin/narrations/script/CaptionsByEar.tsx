@@ -38,14 +38,13 @@ export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProp
   const nextCue = take.cues[next]
 
   const save = useStaffAction({
-    language,
     act: () =>
       adminCall(routes.saveTakeCues, {
         params: { ...work.params, takeId: take.id },
         body: { starts: [...times] },
       }),
     onDone(fresh) {
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.saved, { lang: language })
       onClose()
     },

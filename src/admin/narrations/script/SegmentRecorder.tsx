@@ -6,7 +6,7 @@ import type { Segment, Take } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { discardRecording, useKept } from '../../parts/unsentRecordings.ts'
+import { discardRecording, useUnsent } from '../../parts/unsentRecordings.ts'
 import { momentOf } from '../../parts/moment.ts'
 import shared from '../../parts/parts.module.css'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
@@ -17,7 +17,7 @@ import type { Language } from '#contract/common.ts'
 import { playerWords } from '#content/player.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
-import { ConfirmDelete } from '../../parts/ConfirmDelete.tsx'
+import { ConfirmDelete } from '../../parts/ItemRow.tsx'
 
 interface SegmentRecorderProps {
   readonly work: ScriptWork
@@ -34,15 +34,14 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
   const words = adminScript[language]
   const { params, script } = work
   const key = keyOf(work, segment.id)
-  const kept = useKept(({ recordings }) => recordings[key])
+  const unsent = useUnsent(({ recordings }) => recordings[key])
   const [refusal, setRefusal] = useState<string | null>(null)
   const { take } = segment
   // Somebody else was faster: with other words, or another recording.
-  const hasOtherWords = kept !== undefined && kept.text !== segment.text
-  const otherTake = kept !== undefined && take !== null && take.id !== kept.after ? take : null
+  const hasOtherWords = unsent !== undefined && unsent.text !== segment.text
+  const otherTake = unsent !== undefined && take !== null && take.id !== unsent.after ? take : null
 
   const action = useStaffAction({
-    language,
     act: (blob: Blob, reader: string) =>
       adminCall(routes.saveTake, {
         params,
@@ -57,14 +56,12 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       }),
     onDone(fresh) {
       discardRecording(key)
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.recorder.sent, { lang: language })
       props.onClose()
     },
-    onRefused(report) {
-      if (report.statusCode === 409) void work.meet()
-      else setRefusal(report.message)
-    },
+    onRefused: ({ message }) => setRefusal(message),
+    onConflict: async () => void (await work.fetchStored()),
   })
 
   return (
@@ -78,7 +75,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       }
       trouble={
         <>
-          {kept && refusal !== null && (
+          {unsent && refusal !== null && (
             <p className={shared.trouble} role="alert" lang="en">
               {refusal}
             </p>
@@ -148,10 +145,9 @@ export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork
   const { work, take } = props
   const words = adminScript[language].take
   const removal = useStaffAction({
-    language,
     act: () => adminCall(routes.removeTake, { params: { ...work.params, takeId: take.id } }),
     onDone(fresh) {
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.deleted, { lang: language })
     },
   })

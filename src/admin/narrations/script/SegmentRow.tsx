@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextArea } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { useKept } from '../../parts/unsentRecordings.ts'
+import { useUnsent } from '../../parts/unsentRecordings.ts'
 import shared from '../../parts/parts.module.css'
 import { CaptionsByEar } from './CaptionsByEar.tsx'
 import { type EditedSegment, isWhole, voiceWords } from './editedSegments.ts'
@@ -43,7 +43,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const stored = work.script.segments.find(({ id }) => id === edited.id)
   const isStored = work.isStored(edited)
   const canRecord = stored !== undefined && stored.kind !== 'pause' && stored.text !== ''
-  const isKept = useKept(({ recordings }) => keyOf(work, edited.id) in recordings)
+  const isUnsent = useUnsent(({ recordings }) => keyOf(work, edited.id) in recordings)
   const of = <VisuallyHidden>({name})</VisuallyHidden>
 
   return (
@@ -67,7 +67,7 @@ export function SegmentRow(props: SegmentRowProps) {
         {isStored && stored?.take && <SegmentTake key={stored.take.id} take={stored.take} number={number} />}
         {isCurator && (
           <>
-            {isKept && tool !== 'record' && <p className={shared.mark}>{words.recorder.kept}</p>}
+            {isUnsent && tool !== 'record' && <p className={shared.mark}>{words.recorder.unsent}</p>}
             {edited.kind !== 'pause' && !isStored && <p className={shared.note}>{words.saveFirst}</p>}
             <div className={shared.keys}>
               {isStored && canRecord && (

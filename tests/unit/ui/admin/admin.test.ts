@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { editable, editableOf } from '#content/editable.ts'
 import { overridden } from '#lib/overridden.ts'
 import { movedBy } from '#admin/parts/movedBy.ts'
@@ -44,7 +44,7 @@ test('[ADMIN-05] a story on behalf of somebody needs a device and a year that ca
 })
 
 describe('[ADMIN-14] contents', () => {
-  const words = adminContents.en.problems
+  const words = adminTexts.en.problems
   const entry = (key: string) => {
     const found = editableOf(key)
     if (found === undefined) throw new Error(`${key} cannot be edited`)
