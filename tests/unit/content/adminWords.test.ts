@@ -17,11 +17,12 @@ import { adminStories } from '#content/pages/adminStories.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { editableGroups } from '#content/editable.ts'
+import { noCodes } from '#content/localAddress.ts'
 
 const tables = [
   ...[admin, adminAlarms, adminAvatars, adminTexts, adminDevices, adminKioskSettings, adminKiosks],
   ...[adminNarrations, adminOutbox, adminPlayground, adminActivity, adminResearch, adminScript],
-  ...[adminSettings, adminStories, adminWelcome, selfTestNames, selfTestWords],
+  ...[adminSettings, adminStories, adminWelcome, selfTestNames, selfTestWords, noCodes],
 ]
 const groups = Object.values(editableGroups)
 
