@@ -8,6 +8,6 @@ export const noCode: Bilingual = {
 
 /** For staff; `{address}` is where codes would lead. */
 export const noCodes: Bilingual = {
-  en: 'The exhibition shows no QR codes: they would lead to {address}, where visitors’ phones find nothing. Set PUBLIC_URL on the server, or the address for QR codes under Contents, to the one that phones can open.',
-  de: 'Die Ausstellung zeigt keine QR-Codes: Sie würden zu {address} führen, wo Handys nichts finden. Stell PUBLIC_URL auf dem Server oder unter «Inhalte» die Adresse für QR-Codes auf die, die Handys öffnen können.',
+  en: 'The exhibition shows no QR codes: they would lead to {address}, where visitors’ phones find nothing. Set PUBLIC_URL on the server, or the address for QR codes under Texts, to the one that phones can open.',
+  de: 'Die Ausstellung zeigt keine QR-Codes: Sie würden zu {address} führen, wo Handys nichts finden. Stell PUBLIC_URL auf dem Server oder unter «Texte» die Adresse für QR-Codes auf die, die Handys öffnen können.',
 }

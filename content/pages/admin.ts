@@ -30,6 +30,11 @@ const en = {
     settings: 'Settings',
     'test-area': 'Test area',
   },
+  conflict: {
+    text: 'Your changes are still in the fields. Their version:',
+    takeTheirs: 'Use their version',
+    saveMine: 'Overwrite with mine',
+  },
   pages: { next: 'Next page', back: 'Previous page' },
   loading: 'Loading …',
   tryAgain: 'Try again',
@@ -67,6 +72,11 @@ const de: typeof en = {
     activity: 'Aktivitäten',
     settings: 'Einstellungen',
     'test-area': 'Testbereich',
+  },
+  conflict: {
+    text: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung:',
+    takeTheirs: 'Andere Fassung übernehmen',
+    saveMine: 'Mit meiner überschreiben',
   },
   pages: { next: 'Nächste Seite', back: 'Vorige Seite' },
   loading: 'Wird geladen …',

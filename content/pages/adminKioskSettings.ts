@@ -16,9 +16,6 @@ const en = {
   done: 'Saved. The screens receive it within seconds.',
   somebody: 'someone',
   conflict: 'These settings were changed by {by} while you were editing, {at}.',
-  conflictText: 'Your changes are still in the fields. Their version:',
-  takeTheirs: 'Use their version',
-  saveMine: 'Overwrite with mine',
   inherited: { screen: 'Use the location’s setting (or the default)', room: 'Use the default' },
   fields: {
     firstRoom: 'Start page',
@@ -85,9 +82,6 @@ const de: typeof en = {
   done: 'Gespeichert. Die Bildschirme erhalten es innert Sekunden.',
   somebody: 'jemandem',
   conflict: 'Diese Einstellungen wurden von {by} geändert, während du daran gearbeitet hast, {at}.',
-  conflictText: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung:',
-  takeTheirs: 'Andere Fassung übernehmen',
-  saveMine: 'Mit meiner überschreiben',
   inherited: { screen: 'Einstellung des Standorts (oder Standardwert)', room: 'Standardwert' },
   fields: {
     firstRoom: 'Startseite',

@@ -39,9 +39,6 @@ const en = {
   unsaved: 'Not saved yet',
   saved: 'Script saved.',
   conflict: 'The script was changed by {by} while you were editing, {at}.',
-  conflictText: 'Your changes are still in the fields. Their version, with the differences in bold:',
-  takeTheirs: 'Use their version',
-  saveMine: 'Overwrite with mine',
   take: {
     label: 'Recording of passage {number}, read by {reader}',
     made: 'Recorded by {by}, {at}',
@@ -74,8 +71,8 @@ const en = {
     file: 'Or upload a file (WAV, FLAC, MP3, M4A, Ogg, WebM; up to 50 MB)',
     tooLarge: '‘{name}’ is larger than 50 MB and was not sent. Save it as MP3 or FLAC, or split it.',
     empty: '‘{name}’ is empty. Choose another file.',
-    kept: 'This recording is not sent yet.',
-    keptLabel: 'unsent recording',
+    unsent: 'This recording is not sent yet.',
+    unsentLabel: 'unsent recording',
     reader: 'Name of the reader, shown to visitors',
     send: 'Send recording',
     sendAgain: 'Replace their recording with mine',
@@ -161,10 +158,6 @@ const de: typeof en = {
   unsaved: 'Noch nicht gespeichert',
   saved: 'Skript gespeichert.',
   conflict: 'Das Skript wurde von {by} geändert, während du daran gearbeitet hast, {at}.',
-  conflictText:
-    'Deine Änderungen stehen noch in den Feldern. Die andere Fassung, mit den Unterschieden in fetter Schrift:',
-  takeTheirs: 'Andere Fassung übernehmen',
-  saveMine: 'Mit meiner überschreiben',
   take: {
     label: 'Aufnahme von Abschnitt {number}, gelesen von {reader}',
     made: 'Aufgenommen von {by}, {at}',
@@ -198,8 +191,8 @@ const de: typeof en = {
     tooLarge:
       '«{name}» ist grösser als 50 MB und wurde nicht gesendet. Speichere die Datei als MP3 oder FLAC oder teile sie auf.',
     empty: '«{name}» ist leer. Wähl eine andere Datei.',
-    kept: 'Diese Aufnahme ist noch nicht gesendet.',
-    keptLabel: 'nicht gesendete Aufnahme',
+    unsent: 'Diese Aufnahme ist noch nicht gesendet.',
+    unsentLabel: 'nicht gesendete Aufnahme',
     reader: 'Name der lesenden Person, für Besuchende sichtbar',
     send: 'Aufnahme senden',
     sendAgain: 'Andere Aufnahme durch meine ersetzen',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { admin } from '#content/pages/admin.ts'
@@ -13,10 +13,11 @@ import { Button } from '#ui/kit/Button.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { addressOfView, type AdminView, viewOfAddress, viewsFor } from './views.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { forgetDrafts } from './parts/drafts.ts'
-import { forgetRecordings } from './parts/unsentRecordings.ts'
-import { Opening } from './Opening.tsx'
-import { View } from './View.tsx'
+import { discardDrafts } from './parts/drafts.ts'
+import { discardRecordings } from './parts/unsentRecordings.ts'
+import { Notice } from '#ui/kit/Notice.tsx'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
+import { CameFromOther, type ViewProps } from './parts/ViewFrame.tsx'
 
 /** The admin pages: the login form, or the part that the address names (ADMIN-01). */
 export function AdminPage() {
@@ -56,8 +57,8 @@ function CurrentPage({ view }: { view: AdminView }) {
 
   /** Nothing of the one who sat here stays. */
   function startAnew() {
-    forgetDrafts()
-    forgetRecordings()
+    discardDrafts()
+    discardRecordings()
     client.removeQueries({ queryKey: ['admin'] })
     setSitting((now) => now + 1)
   }
@@ -94,5 +95,98 @@ function CurrentPage({ view }: { view: AdminView }) {
         </div>
       )}
     </AdminFrame>
+  )
+}
+
+interface OpeningProps {
+  readonly hasFailed: boolean
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+}
+
+/** Until the server has said who is logged in. */
+function Opening({ hasFailed, isFetching, onRetry }: OpeningProps) {
+  const language = useLanguage()
+  const words = admin[language]
+  if (!hasFailed) return <Notice kind="loading">{words.loading}</Notice>
+  return (
+    <Notice
+      kind="failed"
+      action={
+        <Button busy={isFetching} onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Notice>
+  )
+}
+
+/** Each part is a chunk of its own. */
+const parts = {
+  home: lazyComponent<ViewProps>('admin-home', async () => (await import('./home/HomeView.tsx')).HomeView),
+  review: lazyComponent<ViewProps>(
+    'admin-review',
+    async () => (await import('./review/ReviewView.tsx')).ReviewView,
+  ),
+  stories: lazyComponent<ViewProps>(
+    'admin-stories',
+    async () => (await import('./stories/StoriesView.tsx')).StoriesView,
+  ),
+  avatars: lazyComponent<ViewProps>(
+    'admin-avatars',
+    async () => (await import('./avatars/AvatarsView.tsx')).AvatarsView,
+  ),
+  'test-area': lazyComponent<ViewProps>(
+    'admin-test-area',
+    async () => (await import('./testArea/TestAreaView.tsx')).TestAreaView,
+  ),
+  devices: lazyComponent<ViewProps>(
+    'admin-devices',
+    async () => (await import('./devices/DevicesView.tsx')).DevicesView,
+  ),
+  screens: lazyComponent<ViewProps>(
+    'admin-screens',
+    async () => (await import('./kiosks/KiosksView.tsx')).KiosksView,
+  ),
+  'self-test': lazyComponent<ViewProps>(
+    'admin-self-test',
+    async () => (await import('./selfTest/SelfTestView.tsx')).SelfTestView,
+  ),
+  texts: lazyComponent<ViewProps>(
+    'admin-texts',
+    async () => (await import('./texts/TextsView.tsx')).TextsView,
+  ),
+  research: lazyComponent<ViewProps>(
+    'admin-research',
+    async () => (await import('./research/ResearchView.tsx')).ResearchView,
+  ),
+  settings: lazyComponent<ViewProps>(
+    'admin-settings',
+    async () => (await import('./settings/SettingsView.tsx')).SettingsView,
+  ),
+  activity: lazyComponent<ViewProps>(
+    'admin-activity',
+    async () => (await import('./activity/ActivityView.tsx')).ActivityView,
+  ),
+} as const
+
+/** The part of the admin pages at hand. */
+function View({ view, ...props }: ViewProps & { view: AdminView }) {
+  const language = useLanguage()
+  const words = admin[language]
+  const [first] = useState(view)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && view !== first) setHasMoved(true)
+  const isTheirs = props.me === null || viewsFor(props.me.role).includes(view)
+  if (!isTheirs) return <Notice kind="failed">{words.notYours}</Notice>
+  const Part = parts[view]
+  return (
+    <Suspense fallback={<Notice kind="loading">{words.loading}</Notice>}>
+      <CameFromOther value={hasMoved}>
+        <Part key={view} {...props} />
+      </CameFromOther>
+    </Suspense>
   )
 }

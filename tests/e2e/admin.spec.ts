@@ -45,10 +45,10 @@ test('[ADMIN-01] [ADMIN-08] [ADMIN-11] [ADMIN-13] staff log in, publish, edit an
   await expect(card).toContainText(text)
   await card.focus()
   await page.keyboard.press('p')
-  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await expect(page.getByText('All stories are reviewed.')).toBeVisible()
   await expect.poll(visitorsRead).toContain(text)
 
-  await page.getByRole('link', { name: 'Stories' }).click()
+  await page.getByRole('link', { name: 'Stories', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeFocused()
   await page.getByRole('searchbox').fill(text)
   const row = page.getByRole('listitem').filter({ hasText: `No. ${id}` })
@@ -98,7 +98,7 @@ test('[ADMIN-04] a narration is generated, listened to and published, and the on
   expect(await visitorsHear()).not.toBe(before)
   await page.getByText('Earlier version', { exact: true }).first().click()
   await page
-    .getByRole('region', { name: /Heard before.*English/ })
+    .getByRole('region', { name: /Earlier version.*English/ })
     .getByRole('button', { name: /^Restore this version/ })
     .click()
   await expect(toasts(page)).toContainText('The earlier version is published again.')

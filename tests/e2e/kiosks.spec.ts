@@ -24,10 +24,10 @@ test('[ADMIN-09] a key opens a kiosk, which tells of itself, is seen on the boar
   await staff.getByRole('textbox', { name: 'Name of the screen' }).fill(label)
   await staff.getByRole('button', { name: 'Create link' }).click()
   const { search } = new URL(await staff.locator('code').innerText())
-  await row.getByRole('button', { name: /^Room/ }).click()
+  await row.getByRole('button', { name: /^Change location/ }).click()
   await staff.getByRole('textbox', { name: 'Location', exact: true }).fill('Hall 1')
   await staff.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(row).toContainText('in Hall 1')
+  await expect(row).toContainText('at Hall 1')
 
   await page.goto(`/about${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
@@ -66,7 +66,7 @@ test('[ADMIN-09] a key opens a kiosk, which tells of itself, is seen on the boar
 
   await link('Settings').click()
   await row.getByRole('button', { name: /^Revoke/ }).click()
-  await staff.getByRole('button', { name: 'Revoke' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('revoked')
   await office.close()
 })

@@ -31,7 +31,7 @@ test('[SCRIPT-01] [SCRIPT-03] [SCRIPT-07] [SCRIPT-09] a curator changes the scri
   await page.getByRole('combobox', { name: 'Device', exact: true }).selectOption({ label: 'Apple iPod' })
   await page.getByText('Script of the next narration').click()
   await page.getByRole('tab', { name: 'German' }).click()
-  const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Segment ${number}:`) })
+  const row = (number: number) => page.getByRole('listitem', { name: new RegExp(`^Passage ${number}:`) })
   await test.step('its first words are written anew', async () => {
     await row(1).getByRole('textbox').fill(words)
     await button('Save script').click()
@@ -101,7 +101,7 @@ test('[SCRIPT-03] [SCRIPT-09] [SCRIPT-10] [SCRIPT-11] two visitors and a reader 
   })
   await openAdmin(page, adminToken)
   await page.getByRole('combobox', { name: 'Device', exact: true }).selectOption({ label: 'Cassette Tape' })
-  const first = page.getByRole('listitem', { name: /^Segment 1:/ })
+  const first = page.getByRole('listitem', { name: /^Passage 1:/ })
   await test.step('one of the staff reads a segment', async () => {
     await page.getByText('Script of the next narration').click()
     await first.getByRole('button', { name: /^Record/ }).click()

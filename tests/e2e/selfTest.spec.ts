@@ -62,7 +62,7 @@ test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested aga
   await microphone.hear('silence')
   await runTest(page, true)
   expect(await failedOnes(page)).toEqual(['microphone'])
-  await expect(whyOf(page, 'microphone')).toContainText('The microphone hears nothing')
+  await expect(whyOf(page, 'microphone')).toContainText('The microphone records nothing')
   await expect(page.getByText('The result is shown under Screens.')).toBeVisible()
   // The kiosk has been at its start, and came back.
   expect(new URL(page.url()).search).toBe('?view=self-test')
@@ -159,17 +159,17 @@ test('[ADMIN-12] each fault is found by its check, and by no other @nightly', as
     'serviceWorker',
   ])
   for (const [check, words] of [
-    ['server', 'an older version'],
-    ['storage', 'The browser keeps nothing'],
+    ['server', 'an outdated version'],
+    ['storage', 'The browser stores nothing'],
     ['fonts', 'VT323'],
-    ['graphics', 'draws no graphics'],
-    ['sounds', 'These sounds stay silent: wind-stop.'],
-    ['narration', 'The narration stays silent'],
-    ['speaker', 'Nobody hears it'],
-    ['microphone', 'The microphone hears nothing'],
-    ['offline', 'was not reached again'],
-    ['idleReturn', 'did not go back to its start'],
-    ['serviceWorker', 'is not there yet'],
+    ['graphics', 'shows no 3D graphics'],
+    ['sounds', 'These sounds are silent: wind-stop.'],
+    ['narration', 'The narration is silent'],
+    ['speaker', 'The loudspeaker was not heard'],
+    ['microphone', 'The microphone records nothing'],
+    ['offline', 'was not reached'],
+    ['idleReturn', 'did not return to its start'],
+    ['serviceWorker', 'is not ready yet'],
   ] as const)
     await expect(whyOf(page, check)).toContainText(words)
   const [screen] = await screens.all(label)
@@ -234,11 +234,11 @@ test('[ADMIN-12] and so are other faults of the same parts @nightly', async ({
   ])
   for (const [check, words] of [
     ['clock', /6\d\d s off/],
-    ['database', 'The browser keeps nothing'],
-    ['lostGraphics', 'did not come back'],
-    ['sounds', 'Nothing sounds'],
+    ['database', 'The browser stores nothing'],
+    ['lostGraphics', 'did not recover'],
+    ['sounds', 'No sound plays'],
     ['microphone', 'is not allowed'],
-    ['idleReturn', 'Something of the visit was left'],
+    ['idleReturn', 'Data of the visit remained'],
   ] as const)
     await expect(whyOf(page, check)).toContainText(words)
 })

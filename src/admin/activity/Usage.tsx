@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminRecord } from '#content/pages/adminRecord.ts'
+import { adminActivity } from '#content/pages/adminActivity.ts'
 import type { Usage as UsageData } from '#contract/adminSettings.ts'
 import { usageQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/text/fill.ts'
 import { SelectField } from '#ui/kit/Field.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { dayOf } from '../parts/moment.ts'
 import { barsOf, chartSize, stretchOf } from './chart.ts'
@@ -17,7 +17,7 @@ const stretches = [7, 30, 90, 365] as const
 /** Views of pages a day: drawn, said, and as a table. */
 export function Usage() {
   const language = useLanguage()
-  const words = adminRecord[language].usage
+  const words = adminActivity[language].usage
   const [days, setDays] = useState(30)
   const [now] = useState(() => new Date())
   const query = useQuery(usageQuery(stretchOf(days, now)))
@@ -47,7 +47,7 @@ export function Usage() {
 
 function Shown({ usage }: { usage: UsageData }) {
   const language = useLanguage()
-  const words = adminRecord[language].usage
+  const words = adminActivity[language].usage
   const { days, routes } = usage
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const top = days.reduce((most, day) => (day.views > most.views ? day : most), { day: usage.from, views: 0 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as messages from '#content/adminMessages.ts'
 import { noCodes } from '#content/localAddress.ts'
@@ -17,17 +17,23 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../parts/drafts.ts'
 import styles from '../parts/parts.module.css'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
+import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { Behalf } from './Behalf.tsx'
-import { Making } from './Making.tsx'
 import { useLanguage } from '#state/language.ts'
+import type { Bilingual } from '#content/bilingual.ts'
+import type { Language, Report } from '#contract/common.ts'
+import type { Device } from '#contract/device.ts'
+import { mainExhibitionId } from '#contract/limits.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { useSubmission } from '#state/useSubmission.ts'
+import { reasonWords } from '../parts/useStaffAction.ts'
 
 const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
-export function WelcomeView({ me }: ViewProps) {
+export function HomeView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminWelcome[language]
   useOverrides()
@@ -95,3 +101,69 @@ export function WelcomeView({ me }: ViewProps) {
     </ViewFrame>
   )
 }
+
+interface MakingProps {
+  readonly device: Device | null
+  /** Moderators see the keys and why they may not press them. */
+  readonly isCurator: boolean
+}
+
+/** The two keys that set the storyteller to work (ADMIN-03, ADMIN-04). */
+function Making({ device, isCurator }: MakingProps) {
+  const language = useLanguage()
+  const words = adminWelcome[language].make
+  const narrative = useMaking(language, messages.narrativeFailed, makeNarrative)
+  const visuals = useMaking(language, messages.visualsFailed, makeVisuals)
+  return (
+    <>
+      <div className={styles.keys}>
+        <Button
+          look="main"
+          disabled={device === null || !isCurator}
+          busy={narrative.isSubmitting}
+          onClick={() => device && narrative.submit([device.id])}
+        >
+          {words.narrative}
+        </Button>
+        <Button
+          look="main"
+          disabled={device === null || !isCurator}
+          busy={visuals.isSubmitting}
+          onClick={() => device && visuals.submit([device.id])}
+        >
+          {words.visuals}
+        </Button>
+      </div>
+      {!isCurator ? (
+        <p className={styles.note}>{words.forCurators}</p>
+      ) : (
+        device === null && <p className={styles.note}>{words.chooseFirst}</p>
+      )}
+    </>
+  )
+}
+
+function useMaking(language: Language, failed: Bilingual, make: (deviceId: number) => Promise<Report>) {
+  const client = useQueryClient()
+  return useSubmission({
+    send: ([deviceId]: readonly [number]) => make(deviceId),
+    onSuccess(report) {
+      toast.success(report.message, { lang: 'en' })
+      void client.invalidateQueries()
+    },
+    onError(failure) {
+      // A session that has ended is told for itself.
+      if (failure.kind === 'refused' && failure.report.statusCode === 401) return
+      if (failure.kind === 'refused') toast.error(failure.report.message, { lang: 'en' })
+      else
+        toast.error(fill(failed[language], { reason: reasonWords(failure.error, language) }), {
+          lang: language,
+        })
+    },
+  })
+}
+
+const makeNarrative = (deviceId: number) =>
+  adminCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
+
+const makeVisuals = (deviceId: number) => adminCall(staffRoutes.generateVisuals, { params: { deviceId } })

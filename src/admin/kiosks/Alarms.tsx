@@ -12,13 +12,13 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { momentOf } from '../parts/moment.ts'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Kiosks.module.css'
 import { useLanguage } from '#state/language.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** What is wrong, what was, and who has looked at it (ALARM-05). */
 export function Alarms() {
@@ -89,9 +89,9 @@ function AlarmRow({ alarm, onNote }: AlarmRowProps) {
         )}
       </div>
       <div className={shared.keys}>
-        <Button look="quiet" onClick={onNote}>
-          {words.note.key} <VisuallyHidden>({what})</VisuallyHidden>
-        </Button>
+        <ItemKey item={what} look="quiet" onClick={onNote}>
+          {words.note.key}
+        </ItemKey>
       </div>
     </li>
   )
@@ -108,7 +108,6 @@ function NoteDialog({ alarm, onClose }: NoteDialogProps) {
   const form = useId()
   const client = useQueryClient()
   const action = useStaffAction({
-    language,
     act: (alarmId: number, note: string) =>
       adminCall(routes.noteAlarm, { params: { alarmId }, body: { note } }),
     onDone() {

@@ -29,7 +29,6 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
   const words = adminKiosks[language]
   const form = useId()
   const action = useStaffAction({
-    language,
     act: (
       what: KioskAction,
       screenId: string,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminAlarms } from '#content/pages/adminAlarms.ts'
-import { adminRecord } from '#content/pages/adminRecord.ts'
+import { adminActivity } from '#content/pages/adminActivity.ts'
 import type { Alarm } from '#contract/alarms.ts'
 import type { AuditList } from '#contract/adminSettings.ts'
 import type { Language } from '#contract/common.ts'
 import { alarmsQuery } from '#api/queries/admin/kiosks.ts'
 import { auditQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/text/fill.ts'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
@@ -74,7 +74,7 @@ function entryOfAudit(
   { id, at, by, action, after }: AuditList['entries'][number],
   language: Language,
 ): Entry {
-  const { actions, house } = adminRecord[language].audit
+  const { actions, automatic } = adminActivity[language].audit
   const note = typeof after?.note === 'string' && after.note !== '' ? `: ${after.note}` : ''
-  return { key: `audit ${id}`, at, text: `${by ?? house} ${actions[action]}${note}` }
+  return { key: `audit ${id}`, at, text: `${by ?? automatic} ${actions[action]}${note}` }
 }

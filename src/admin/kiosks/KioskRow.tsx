@@ -5,18 +5,17 @@ import { selfTestNames } from '#content/pages/selfTest.ts'
 import type { Language } from '#contract/common.ts'
 import { hasFailedSelfTest } from '#contract/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../parts/parts.module.css'
-import { momentOf } from '../parts/moment.ts'
-import { agoOf, bytesOf } from './amounts.ts'
+import { agoOf, bytesOf, momentOf } from '../parts/moment.ts'
 import type { KioskAction } from './KioskDialogs.tsx'
 import { KioskLog } from './KioskLog.tsx'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
-import { settingsInWords } from './settings/settingWords.ts'
+import { settingsInWords } from './settings/form.ts'
 import { gravityOf, type Trouble } from './kioskState.ts'
 import { useLanguage } from '#state/language.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 interface KioskRowProps {
   readonly screen: JudgedKiosk
@@ -90,14 +89,14 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
       </div>
       <div className={shared.keys}>
         {isCurator && (
-          <Button look="quiet" onClick={onSettings}>
-            {adminKioskSettings[language].key} <VisuallyHidden>({called})</VisuallyHidden>
-          </Button>
+          <ItemKey item={called} look="quiet" onClick={onSettings}>
+            {adminKioskSettings[language].key}
+          </ItemKey>
         )}
         {actions.map((action) => (
-          <Button key={action} look="quiet" onClick={() => onAsk(action)}>
-            {words[action].key} <VisuallyHidden>({called})</VisuallyHidden>
-          </Button>
+          <ItemKey item={called} key={action} look="quiet" onClick={() => onAsk(action)}>
+            {words[action].key}
+          </ItemKey>
         ))}
       </div>
     </li>

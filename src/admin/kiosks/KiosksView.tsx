@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
-import { isExpected, nameOfKiosk } from '#contract/kiosks.ts'
-import type { Kiosk, Kiosks } from '#contract/kiosks.ts'
+import { isExpected, type Kiosk, type Kiosks, nameOfKiosk } from '#contract/kiosks.ts'
 import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../views.ts'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { momentOf } from '../parts/moment.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
 import { Alarms } from './Alarms.tsx'
-import { KioskDialogs, type KioskAction } from './KioskDialogs.tsx'
+import { type KioskAction, KioskDialogs } from './KioskDialogs.tsx'
 import { KioskRow } from './KioskRow.tsx'
-import { RoomList } from './settings/LocationList.tsx'
 import { SettingsDialog, type SettingsTarget } from './settings/SettingsDialog.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
 import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
 import { useLanguage } from '#state/language.ts'
+import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
+import kiosks from './Kiosks.module.css'
+import { settingsInWords } from './settings/form.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** A kiosk with what is wrong with it. */
 export interface JudgedKiosk extends Kiosk {
@@ -73,7 +73,7 @@ export function KiosksView({ me }: ViewProps) {
                   />
                 ))}
               </ul>
-              <RoomList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
+              <LocationList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
             </>
           )}
         </Loaded>
@@ -121,4 +121,60 @@ function useQuietOrder(
   )
   const byId = new Map(sorted.map((screen) => [screen.id, screen]))
   return order.flatMap((id) => byId.get(id) ?? [])
+}
+
+interface LocationListProps {
+  readonly isCurator: boolean
+  readonly screens: Kiosks['screens']
+  readonly rooms: Kiosks['rooms']
+  readonly onAsk: (target: SettingsTarget) => void
+}
+
+/** Every room that a screen stands in or that something is set for. */
+function LocationList({ isCurator, screens, rooms, onAsk }: LocationListProps) {
+  const language = useLanguage()
+  const words = adminKioskSettings[language]
+  const set = rooms.filter(({ settings }) => Object.keys(settings).length > 0)
+  const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...set.map(({ name }) => name)])
+  if (names.size === 0) return null
+  return (
+    <section className={shared.section} aria-labelledby="rooms">
+      <h2 id="rooms" className={shared.heading}>
+        {words.rooms.heading}
+      </h2>
+      <p className={shared.note}>{words.rooms.lead}</p>
+      <ul className={shared.rows}>
+        {[...names].toSorted().map((name) => {
+          const count = screens.filter(({ room }) => room === name).length
+          const { settings = {}, revision = 0 } = rooms.find((room) => room.name === name) ?? {}
+          return (
+            <li key={name} className={shared.row}>
+              <div className={kiosks.about}>
+                <h3 className={shared.name}>
+                  <bdi>{name}</bdi>
+                </h3>
+                <p className={shared.mono}>
+                  {[
+                    count === 1 ? words.one : fill(words.count, { count }),
+                    ...settingsInWords(settings, language),
+                  ].join(' · ')}
+                </p>
+              </div>
+              {isCurator && (
+                <div className={`${shared.keys} ${kiosks.deeds}`}>
+                  <ItemKey
+                    item={name}
+                    look="quiet"
+                    onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}
+                  >
+                    {words.key}
+                  </ItemKey>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import { healthReportQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
-import { momentOf } from '../parts/moment.ts'
-import { bytesOf } from './amounts.ts'
-import { ClockDoubt } from './ClockDoubt.tsx'
+import { bytesOf, momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
 import { useLanguage } from '#state/language.ts'
+import * as routes from '#contract/kioskRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { useStaffAction } from '../parts/useStaffAction.ts'
 
 /** How the server is: what should be seen before a disk is full. */
 export function ServerHealth({ isCurator }: { isCurator: boolean }) {
@@ -84,5 +87,42 @@ export function ServerHealth({ isCurator }: { isCurator: boolean }) {
         )}
       </Loaded>
     </section>
+  )
+}
+
+interface ClockDoubtProps {
+  readonly isCurator: boolean
+  /** When the clock was last right. */
+  readonly seenAt: string
+  /** What it says. */
+  readonly now: string
+}
+
+/** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
+function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
+  const language = useLanguage()
+  const words = adminKiosks[language].server.clock
+  const client = useQueryClient()
+  const action = useStaffAction({
+    act: () => adminCall(routes.confirmClock, {}),
+    onDone() {
+      toast.success(words.done, { lang: language })
+      void client.invalidateQueries(healthReportQuery)
+    },
+  })
+  return (
+    <Notice
+      kind="failed"
+      action={
+        isCurator && (
+          <Button busy={action.pending !== null} onClick={() => action.run()}>
+            {words.right}
+          </Button>
+        )
+      }
+    >
+      <p>{fill(words.doubt, { seen: momentOf(seenAt, language), now: momentOf(now, language) })}</p>
+      <p>{isCurator ? words.ask : words.curator}</p>
+    </Notice>
   )
 }

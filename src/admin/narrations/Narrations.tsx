@@ -7,15 +7,15 @@ import { adminNarrationsQuery } from '#api/queries/admin/narrations.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../parts/parts.module.css'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Narrations.module.css'
 import { ScriptSection } from './script/ScriptSection.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useLanguage } from '#state/language.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 interface NarrationsProps {
   readonly deviceId: number
@@ -29,7 +29,6 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
   const client = useQueryClient()
   const query = useQuery(adminNarrationsQuery(deviceId))
   const action = useStaffAction({
-    language,
     act: (what: 'preview' | 'accept' | 'discard' | 'restore', ids: number[]) => {
       const params = { deviceId }
       if (what === 'preview') return adminCall(routes.previewNarration, { params })
@@ -40,10 +39,7 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
       void client.invalidateQueries({ queryKey: ['deviceStory'] })
       toast.success(words[said[what]], { lang: language })
     },
-    onRefused(report) {
-      toast.error(report.message, { lang: 'en' })
-      void query.refetch()
-    },
+    afterRefusal: () => void query.refetch(),
   })
 
   return (
@@ -56,12 +52,13 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
             ? fill(words.editionOnly, { edition })
             : fill(words.edition, { edition, at: momentOf(madeAt, language) })
         const key = (what: 'accept' | 'discard' | 'restore', ids: number[], text: string, label: string) => (
-          <Button
+          <ItemKey
+            item={label}
             busy={action.pending?.[0] === what && action.pending[1].join() === ids.join()}
             onClick={() => action.run(what, ids)}
           >
-            {text} <VisuallyHidden>({label})</VisuallyHidden>
-          </Button>
+            {text}
+          </ItemKey>
         )
         return (
           <div className={styles.narrations}>

@@ -12,8 +12,14 @@ import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import shared from '../parts/parts.module.css'
 import styles from './Narrations.module.css'
-import { SpokenSegments } from './SpokenSegments.tsx'
 import { useLanguage } from '#state/language.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import type { Language } from '#contract/common.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
+import { voiceWords } from './script/editedSegments.ts'
 
 interface SheetProps {
   readonly kind: 'candidate' | 'heard' | 'former'
@@ -55,5 +61,45 @@ export function Sheet({ kind, what, note, narration, label, children }: SheetPro
       )}
       {children && <div className={shared.keys}>{children}</div>}
     </section>
+  )
+}
+
+interface SpokenSegmentsProps {
+  readonly player: PlayerHandle
+  readonly segments: readonly SpokenSegment[]
+  readonly textLanguage: Language
+}
+
+/** Who speaks which stretch of a narration; each plays from there. */
+function SpokenSegments({ player, segments, textLanguage }: SpokenSegmentsProps) {
+  const language = useLanguage()
+  const words = adminScript[language].spoken
+  return (
+    <details className={styles.former}>
+      <summary>{words.heading}</summary>
+      <ol className={shared.rows}>
+        {segments
+          .filter(({ kind }) => kind !== 'pause')
+          .map(({ start, text, voice }) => (
+            <li key={start} className={styles.spoken}>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  player.seek(start)
+                  player.play()
+                }}
+              >
+                {formatTime(start)} <VisuallyHidden>({words.play})</VisuallyHidden>
+              </Button>
+              <span className={shared.mono}>
+                <bdi>{voiceWords(voice, language)}</bdi>
+              </span>
+              <span className={styles.line} lang={textLanguage} dir="auto">
+                {text}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </details>
   )
 }

@@ -1,6 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import styles from './parts.module.css'
-import { hasGoneSomewhere } from './wayOfStaff.ts'
+import type { Me } from '#contract/staff.ts'
+import { useLanguage } from '#state/language.ts'
+import { admin } from '#content/pages/admin.ts'
+import { ReportError } from '#api/ReportError.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Notice } from '#ui/kit/Notice.tsx'
+
+/** What every part of the admin pages is given. */
+export interface ViewProps {
+  /** null until the server has said, or where it does not. */
+  readonly me: Me | null
+}
+
+/** Whether staff have come here from another part; false at the first one of a page load. */
+export const CameFromOther = createContext(false)
 
 interface ViewFrameProps {
   readonly title: ReactNode
@@ -13,9 +27,13 @@ interface ViewFrameProps {
 /** A part of the admin pages. Whoever comes from another part finds the focus at its heading. */
 export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function arrive() {
-    if (hasGoneSomewhere()) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const cameFromOther = use(CameFromOther)
+  useEffect(
+    function arrive() {
+      if (cameFromOther) heading.current?.focus({ preventScroll: true })
+    },
+    [cameFromOther],
+  )
   return (
     <div className={styles.view}>
       <div>
@@ -27,5 +45,36 @@ export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
       {action}
       {children}
     </div>
+  )
+}
+
+interface LoadedProps<T> {
+  readonly query: {
+    readonly data: T | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly children: (data: T) => ReactNode
+}
+
+/** What the server was asked for: on its way, not to be had, or there. A refresh that fails keeps what is there. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const language = useLanguage()
+  const words = admin[language]
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null) return <Notice kind="loading">{words.loading}</Notice>
+  return (
+    <Notice
+      kind="failed"
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {words.tryAgain}
+        </Button>
+      }
+    >
+      <p>{words.failed}</p>
+      {query.error instanceof ReportError && <p lang="en">{query.error.message}</p>}
+    </Notice>
   )
 }

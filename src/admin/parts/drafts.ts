@@ -7,7 +7,7 @@ import { forgetTake } from '#state/drafts.ts'
  * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
  */
 
-const index = 'desk:drafts'
+const index = 'admin:drafts'
 
 interface DraftFields<Field extends string> {
   /** What is stored, with what was typed over it. */
@@ -51,13 +51,13 @@ export function useDraft<Field extends string>(
 }
 
 /** Forgets every draft: whoever logs out leaves nothing on this kiosk. */
-export function forgetDrafts(): void {
+export function discardDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)
   forgetTake('behalf')
 }
 
-const nameOf = (key: string) => `desk:draft ${key}`
+const nameOf = (key: string) => `admin:draft ${key}`
 
 function readDraft(key: string): Readonly<Record<string, string>> {
   const typed: Record<string, string> = {}

@@ -14,11 +14,11 @@ export function titleOf(story: AdminStory, language: Language): string {
 export function actionsOf(story: AdminStory, language: Language): readonly string[] {
   const words = adminStories[language].story
   const line = (text: string, { by, at }: { by: string | null; at: string }) =>
-    fill(text, { by: by ?? words.house, at: momentOf(at, language) })
+    fill(text, { by: by ?? words.automatic, at: momentOf(at, language) })
   return [
     ...(story.decision ? [line(words.decision[story.decision.to], story.decision)] : []),
     ...(story.edited ? [line(story.edited.by === null ? words.corrected : words.edited, story.edited)] : []),
-    ...(story.sweptAfter ? [fill(words.swept, { at: momentOf(story.sweptAfter, language) })] : []),
+    ...(story.sweptAfter ? [fill(words.deletedAfter, { at: momentOf(story.sweptAfter, language) })] : []),
   ]
 }
 
@@ -33,4 +33,15 @@ export function marginOf(story: AdminStory, language: Language): readonly string
     ...(story.yearOfBirth ? [fill(words.born, { year: story.yearOfBirth })] : []),
     ...(story.sample ? [words.sample] : []),
   ]
+}
+
+type Touched = Pick<AdminStory, 'state' | 'decision' | 'edited' | 'textDE' | 'textEN'>
+
+/** Whether a person of the museum, or the visitor, has changed a story since it was seen; the storyteller is neither. */
+export function isChangedByStaff(seen: Touched, now: Touched): boolean {
+  const isEdited = now.edited !== null && now.edited.by !== null && now.edited.at !== seen.edited?.at
+  const isRewritten =
+    (seen.textDE !== null && seen.textDE !== now.textDE) ||
+    (seen.textEN !== null && seen.textEN !== now.textEN)
+  return now.state !== seen.state || now.decision?.id !== seen.decision?.id || isEdited || isRewritten
 }

@@ -8,7 +8,7 @@ import { onVisitEnd } from '#state/visit.ts'
  * session that ends in the middle, a server that says no. A reload of the page loses them, so that asks first.
  */
 
-export interface KeptRecording {
+export interface UnsentRecording {
   readonly blob: Blob
   /** Seconds; 0 where only playing it tells. */
   readonly duration: number
@@ -21,7 +21,7 @@ export interface KeptRecording {
 
 interface Kept {
   /** By device, language and segment. */
-  readonly recordings: Readonly<Record<string, KeptRecording>>
+  readonly recordings: Readonly<Record<string, UnsentRecording>>
   /** Recordings of whole scripts that are stored but not cut yet, by device and language. */
   readonly readings: Readonly<Record<string, Reading>>
   /** Who reads, and whether they have agreed (content/consent.ts). */
@@ -31,28 +31,28 @@ interface Kept {
 
 const nothing: Kept = { recordings: {}, readings: {}, reader: '', hasAgreed: false }
 
-export const useKept = create<Kept>(() => nothing)
+export const useUnsent = create<Kept>(() => nothing)
 
-export const keepRecording = (key: string, recording: KeptRecording): void =>
-  useKept.setState(({ recordings }) => ({ recordings: { ...recordings, [key]: recording } }))
+export const storeRecording = (key: string, recording: UnsentRecording): void =>
+  useUnsent.setState(({ recordings }) => ({ recordings: { ...recordings, [key]: recording } }))
 
 export const discardRecording = (key: string): void =>
-  useKept.setState(({ recordings: { [key]: _gone, ...recordings } }) => ({ recordings }))
+  useUnsent.setState(({ recordings: { [key]: _gone, ...recordings } }) => ({ recordings }))
 
-export const keepReading = (key: string, reading: Reading): void =>
-  useKept.setState(({ readings }) => ({ readings: { ...readings, [key]: reading } }))
+export const storeReading = (key: string, reading: Reading): void =>
+  useUnsent.setState(({ readings }) => ({ readings: { ...readings, [key]: reading } }))
 
-export const letReadingGo = (key: string): void =>
-  useKept.setState(({ readings: { [key]: _gone, ...readings } }) => ({ readings }))
+export const discardReading = (key: string): void =>
+  useUnsent.setState(({ readings: { [key]: _gone, ...readings } }) => ({ readings }))
 
 /** Another reader has agreed to nothing yet. */
-export const nameReader = (reader: string): void => useKept.setState({ reader, hasAgreed: false })
+export const nameReader = (reader: string): void => useUnsent.setState({ reader, hasAgreed: false })
 
-export const agree = (hasAgreed: boolean): void => useKept.setState({ hasAgreed })
+export const agree = (hasAgreed: boolean): void => useUnsent.setState({ hasAgreed })
 
-export const forgetRecordings = (): void => useKept.setState(nothing)
+export const discardRecordings = (): void => useUnsent.setState(nothing)
 
-export const hasKeptRecording = () => Object.keys(useKept.getState().recordings).length > 0
+export const hasUnsentRecording = () => Object.keys(useUnsent.getState().recordings).length > 0
 
-addUnsavedWork(hasKeptRecording)
-onVisitEnd(forgetRecordings)
+addUnsavedWork(hasUnsentRecording)
+onVisitEnd(discardRecordings)

@@ -1,26 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Language, Report } from '#contract/common.ts'
 import { ReportError } from '#api/ReportError.ts'
+import { useLanguage } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { preventIdle } from '#state/visit.ts'
-import { reasonWords } from './reasonWords.ts'
+import * as messages from '#content/messages.ts'
+import { ApiError } from '#api/ApiError.ts'
+import type * as z from 'zod/mini'
+import type { SettingsChange } from '#contract/adminRequests.ts'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { settingsQuery } from '#api/queries/admin/museum.ts'
 
 interface StaffAction<Input extends readonly unknown[], Out extends object> {
-  readonly language: Language
   readonly act: (...input: Input) => Promise<Out | Report>
   readonly onDone?: (answer: Out, ...input: Input) => void
-  /** The server said no. Without it a toast says what the server said. */
+  /** Shows what the server refused. Without it a toast does. */
   readonly onRefused?: (report: Report, ...input: Input) => void
+  /** After the toast of a refusal. */
+  readonly afterRefusal?: (report: Report) => void
+  /** Somebody else has changed it meanwhile (409): fetches and shows theirs. Without it a conflict is a refusal. */
+  readonly onConflict?: (...input: Input) => Promise<void>
 }
 
 /** Something that staff do by a press: once at a time, and a toast where it did not work. */
 export function useStaffAction<Input extends readonly unknown[], Out extends object>({
-  language,
   act,
   onDone,
   onRefused,
+  afterRefusal,
+  onConflict,
 }: StaffAction<Input, Out>) {
+  const language = useLanguage()
   const client = useQueryClient()
   const mutationKey = ['staff', useId()]
   const { mutate, isPending, variables } = useMutation({
@@ -30,20 +42,21 @@ export function useStaffAction<Input extends readonly unknown[], Out extends obj
     mutationFn: async (input: Input) => {
       const release = preventIdle('staffAction')
       try {
-        const answer = await act(...input)
-        if (isRefusal(answer)) throw new ReportError(answer)
-        return answer
+        return accepted(await act(...input))
       } finally {
         release()
       }
     },
     onSuccess: (answer, input) => onDone?.(answer, ...input),
     onError: (error, input) => {
-      if (!(error instanceof ReportError)) toast.error(reasonWords(error, language), { lang: language })
+      if (!(error instanceof ReportError)) return toastFailure(error, language)
       // A session that has ended has a toast of its own.
-      else if (error.statusCode === 401) return
-      else if (onRefused) onRefused(error, ...input)
-      else toast.error(error.message, { lang: 'en' })
+      if (error.statusCode === 401) return
+      if (error.statusCode === 409 && onConflict)
+        return void onConflict(...input).catch((failure: unknown) => toastFailure(failure, language))
+      if (onRefused) return onRefused(error, ...input)
+      toastFailure(error, language)
+      afterRefusal?.(error)
     },
   })
   return {
@@ -56,6 +69,59 @@ export function useStaffAction<Input extends readonly unknown[], Out extends obj
   }
 }
 
+/** Says why something did not work: the server in its words, everything else in those of the page. */
+function toastFailure(error: unknown, language: Language): void {
+  if (error instanceof ReportError) toast.error(error.message, { lang: 'en' })
+  else toast.error(reasonWords(error, language), { lang: language })
+}
+
+/** The answer of a call. @throws ReportError where it is a refusal */
+export function accepted<Out extends object>(answer: Out | Report): Out {
+  if (isRefusal(answer)) throw new ReportError(answer)
+  return answer
+}
+
 /** A report that is no success; the answer of some calls is a report itself. */
 const isRefusal = (answer: object): answer is Report =>
   'statusCode' in answer && answer.statusCode !== 200 && 'message' in answer
+
+/** Has everything fetched anew: whatever staff do may show in any list, those of visitors included. */
+export function useRenew(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries()
+}
+
+const reasons = { network: messages.network, malformed: messages.malformed } as const
+
+/** Why no readable answer came, in a sentence. */
+export function reasonWords(error: unknown, language: Language): string {
+  if (error instanceof ApiError) return reasons[error.code][language]
+  return error instanceof Error ? error.message : String(error)
+}
+
+type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
+
+/** The settings of the museum and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+export function useSettings(onDone?: () => void) {
+  const client = useQueryClient()
+  const query = useQuery(settingsQuery)
+  const action = useStaffAction({
+    act: (change: Change, revision: number) =>
+      adminCall(routes.changeSettings, { body: { ...change, revision } }),
+    onDone(settings) {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      onDone?.()
+    },
+    afterRefusal: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  return {
+    settings: query.data,
+    query,
+    isBusy: action.pending !== null,
+    /** What was asked for and is not stored yet. */
+    asked: action.pending?.[0] ?? null,
+    change(change: Change) {
+      if (query.data) action.run(change, query.data.revision)
+    },
+  }
+}

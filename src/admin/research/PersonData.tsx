@@ -3,20 +3,21 @@ import { type FormEvent, useRef, useState } from 'react'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import { limits } from '#contract/limits.ts'
-import type { ErasureReceipt, PersonFound } from '#contract/person.ts'
+import type { ErasureReceipt, PersonFound, PersonItem } from '#contract/person.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
-import { toast } from '#state/toasts.ts'
 import { CopyKey } from '../parts/CopyKey.tsx'
 import shared from '../parts/parts.module.css'
 import { useStaffAction } from '../parts/useStaffAction.ts'
-import { FoundItems } from './FoundItems.tsx'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
 import { useLanguage } from '#state/language.ts'
+import { playerWords } from '#content/player.ts'
+import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
+import { momentOf } from '../parts/moment.ts'
 
 const nothing = { email: '', stories: '', avatars: '' }
 const storyReference = /^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/
@@ -53,12 +54,10 @@ export function PersonData() {
   const isFine = Object.values(wrong).every((sentence) => sentence === undefined)
 
   const find = useStaffAction({
-    language,
     act: () => adminCall(routes.findPerson, { body: person }),
     onDone: setFound,
   })
   const give = useStaffAction({
-    language,
     act: () => adminCall(routes.exportPerson, { body: person }),
     onDone({ url }) {
       setIsGiven(true)
@@ -68,7 +67,6 @@ export function PersonData() {
     },
   })
   const erase = useStaffAction({
-    language,
     act: (seen: string) => adminCall(routes.erasePerson, { body: { ...person, seen } }),
     onDone(answer) {
       setReceipt(answer)
@@ -78,8 +76,7 @@ export function PersonData() {
       setIsAsking(false)
       void client.invalidateQueries()
     },
-    onRefused(report) {
-      toast.error(report.message, { lang: 'en' })
+    afterRefusal(report) {
       setIsAsking(false)
       // What has come meanwhile is shown before it is deleted, too.
       if (report.statusCode === 409) find.run()
@@ -182,5 +179,50 @@ export function PersonData() {
         <p>{words.askText}</p>
       </Dialog>
     </section>
+  )
+}
+
+interface FoundItemsProps {
+  readonly items: readonly PersonItem[]
+}
+
+/** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-11). */
+function FoundItems({ items }: FoundItemsProps) {
+  const language = useLanguage()
+  const words = adminResearch[language].person.items
+  return (
+    <ul className={styles.items} aria-label={words.label}>
+      {items.map((item) => {
+        const { kind, id, about, createdAt } = item
+        const title = fill(words[kind], { id, about: about ?? '', at: momentOf(createdAt, language) })
+        return (
+          <li key={`${kind} ${id}`} className={shared.row}>
+            <h3 className={styles.item} dir="auto">
+              {title}
+            </h3>
+            {item.recordings.map((voice) => (
+              <StoryVoice
+                key={voice.url}
+                voice={voice}
+                label={fill(words.recording, { title })}
+                words={playerWords[language]}
+              />
+            ))}
+            {item.texts.map(({ text, language: lang }, index) => (
+              // Two texts of an item may be the same, and their order stays.
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index} className={styles.words} lang={lang ?? undefined} dir="auto">
+                {text}
+              </p>
+            ))}
+            <div className={styles.pictures}>
+              {item.pictures.map((url) => (
+                <img key={url} src={url} alt={fill(words.picture, { title })} loading="lazy" />
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -5,17 +5,16 @@ import { adminStories } from '#content/pages/adminStories.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { SelectField } from '#ui/kit/Field.tsx'
+import { CheckField, SelectField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../views.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
+import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
-import { HoldSetting } from './HoldSetting.tsx'
 import styles from './Review.module.css'
 import { QueueCard } from './QueueCard.tsx'
 import { type Said, useQueue } from './useQueue.ts'
 import { useLanguage } from '#state/language.ts'
+import { useSettings } from '../parts/useStaffAction.ts'
 
 /** As many as fit in one answer: they are decided faster than they come. */
 const limit = 100
@@ -30,7 +29,7 @@ const filters = {
 const filterNames = ['unlooked', 'new', 'flagged'] as const
 
 /** The moderation queue (ADMIN-11): a guard on a phone between two school classes can do it. */
-export function QueueView({ me }: ViewProps) {
+export function ReviewView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminStories[language].queue
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unlooked')
@@ -154,5 +153,21 @@ function Help() {
       <p className={shared.note}>{words.keysNote}</p>
       <p className={shared.note}>{words.swipe}</p>
     </section>
+  )
+}
+
+/** Whether a story waits for somebody of the museum before it is shown (ADMIN-08). */
+function HoldSetting() {
+  const language = useLanguage()
+  const words = adminStories[language].queue
+  const { settings, asked, isBusy, change } = useSettings()
+  return (
+    <CheckField
+      label={words.hold}
+      hint={words.holdHint}
+      checked={asked?.holdNewStories ?? settings?.holdNewStories ?? false}
+      disabled={settings === undefined || isBusy}
+      onChange={(event) => change({ holdNewStories: event.currentTarget.checked })}
+    />
   )
 }

@@ -10,9 +10,8 @@ import { adminStoriesQuery, type StoriesAsked } from '#api/queries/admin/stories
 import { fill } from '#lib/text/fill.ts'
 import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
-import { reasonWords } from '../parts/reasonWords.ts'
-import { titleOf } from '../parts/storyWords.ts'
-import { isTouchedByStaff } from '../parts/isChangedByStaff.ts'
+import { reasonWords } from '../parts/useStaffAction.ts'
+import { isChangedByStaff, titleOf } from '../parts/storyWords.ts'
 import { atHand, type Decision, emptyQueue, lastDecided, queueReducer } from './queueMachine.ts'
 
 const mutationKey = ['staff', 'queue']
@@ -166,7 +165,7 @@ async function store(seen: AdminStory, decision: Decision): Promise<AdminStory |
   const answer = await storeOnce(seen, decision)
   if (!('statusCode' in answer) || answer.statusCode !== 409) return answer
   const now = await adminCall(routes.adminStory, { params: { storyId: seen.id } })
-  return 'statusCode' in now || isTouchedByStaff(seen, now) ? answer : storeOnce(now, decision)
+  return 'statusCode' in now || isChangedByStaff(seen, now) ? answer : storeOnce(now, decision)
 }
 
 const storeOnce = ({ id, revision }: AdminStory, decision: Decision) =>

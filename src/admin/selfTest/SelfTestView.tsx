@@ -4,15 +4,16 @@ import { selfTestNames, selfTestWords, type SelfTestWords } from '#content/pages
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { addressOfView } from '../views.ts'
 import shared from '../parts/parts.module.css'
 import { ViewFrame } from '../parts/ViewFrame.tsx'
 import { answerHeard, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
 import styles from './SelfTest.module.css'
-import { StageProbe } from './StageProbe.tsx'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
 import { useLanguage } from '#state/language.ts'
+import { OnStage } from '#ui/parts/OnStage.tsx'
+import { useStage } from '#state/stage.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Staff try this very kiosk before the museum opens (ADMIN-12). */
 export function SelfTestView() {
@@ -84,9 +85,9 @@ function CheckRow({ check, name, words }: CheckRowProps) {
       )}
       {test.phase === 'done' && outcome === 'failed' && (
         <div className={styles.key}>
-          <Button look="quiet" onClick={() => void runSelfTest([check])}>
-            {words.again} <VisuallyHidden>({name})</VisuallyHidden>
-          </Button>
+          <ItemKey item={name} look="quiet" onClick={() => void runSelfTest([check])}>
+            {words.again}
+          </ItemKey>
         </div>
       )}
     </li>
@@ -115,4 +116,18 @@ function Heard({ words }: { words: SelfTestWords }) {
       </div>
     </div>
   )
+}
+
+/** A scene without anything in it: the stage is built for it, and what its graphics do is told. */
+const emptyScene = <></>
+
+function StageProbe({ onGraphics }: { onGraphics: (graphics: string) => void }) {
+  const graphics = useStage((stage) => stage.graphics)
+  useEffect(
+    function reportGraphics() {
+      onGraphics(graphics)
+    },
+    [graphics, onGraphics],
+  )
+  return <OnStage>{emptyScene}</OnStage>
 }

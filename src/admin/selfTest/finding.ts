@@ -1,4 +1,5 @@
 import type { SelfTestReason } from '#content/pages/selfTest.ts'
+import { after } from '#lib/time/timers.ts'
 
 /** How a check went, and what to do about it. */
 export interface Finding {
@@ -30,3 +31,15 @@ export const failed = (why: SelfTestReason, detail?: string): Finding => ({
   ...(detail !== undefined && { detail }),
 })
 export const notApplicable = (why: SelfTestReason): Finding => ({ outcome: 'notApplicable', why })
+
+export const pause = (ms: number) => new Promise<void>((resolve) => after(ms, resolve))
+
+/** Looks again and again until it is so. @returns whether it became so in time */
+export async function until(isSo: () => boolean, withinMs: number, everyMs = 20): Promise<boolean> {
+  const endMs = performance.now() + withinMs
+  for (;;) {
+    if (isSo()) return true
+    if (performance.now() >= endMs) return false
+    await pause(everyMs)
+  }
+}

@@ -6,11 +6,18 @@ import { knownKioskId } from '#lib/kiosk/kioskId.ts'
 import { TimeoutError, withTimeout } from '#lib/time/withTimeout.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle } from '#state/visit.ts'
-import { clock, database, fonts, server, serviceWorker, storage } from './checks/basics.ts'
-import { graphics, lostGraphics } from './checks/graphics.ts'
-import { idleReturn } from './checks/idleReturn.ts'
-import { offline, outbox } from './checks/line.ts'
-import { microphone } from './checks/microphone.ts'
+import {
+  clock,
+  database,
+  fonts,
+  graphics,
+  lostGraphics,
+  microphone,
+  server,
+  serviceWorker,
+  storage,
+} from './checks/basics.ts'
+import { idleReturn, offline, outbox } from './checks/line.ts'
 import { narration, sounds, speaker } from './checks/sounds.ts'
 import { type Bench, type Check, failed, type Finding } from './finding.ts'
 import { nextTest, readyTest, type TestEvent, type TestState } from './testMachine.ts'

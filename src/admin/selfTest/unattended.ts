@@ -1,9 +1,8 @@
 import type { SelfTestResult } from '#contract/kiosks.ts'
 import type { SelfTestCheck } from '#contract/selfTest.ts'
 import { preventIdle } from '#state/visit.ts'
-import type { Bench } from './finding.ts'
+import { type Bench, pause } from './finding.ts'
 import { tried } from './selfTest.ts'
-import { pause } from './wait.ts'
 
 /** What needs nobody, makes no sound and leaves nothing behind. */
 const alone = [

@@ -7,10 +7,9 @@ import { generationQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
-import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useSettings } from '../parts/useSettings.ts'
+import { useSettings, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Settings.module.css'
 import { useLanguage } from '#state/language.ts'
 
@@ -18,13 +17,12 @@ import { useLanguage } from '#state/language.ts'
 const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
 
 /** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
-export function Storyteller() {
+export function AutomaticServices() {
   const language = useLanguage()
   const words = adminSettings[language].storyteller
   const query = useQuery(generationQuery)
-  const { settings, asked, isBusy, change } = useSettings(language)
+  const { settings, asked, isBusy, change } = useSettings()
   const retry = useStaffAction({
-    language,
     act: () => adminCall(retryGeneration, {}),
     onDone(report) {
       toast.success(report.message, { lang: 'en' })

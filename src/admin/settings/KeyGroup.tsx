@@ -29,7 +29,6 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
   const words = adminSettings[language].keys
   const form = useId()
   const action = useStaffAction({
-    language,
     act: (keyId: string, room: string) => adminCall(setKeyGroup, { params: { keyId }, body: { room } }),
     onDone() {
       onClose()

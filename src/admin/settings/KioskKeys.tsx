@@ -13,13 +13,16 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import { CopyKey } from '../parts/CopyKey.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Settings.module.css'
 import { KeyGroup, type KeyOfGroup } from './KeyGroup.tsx'
-import { KioskKeyRow } from './KioskKeyRow.tsx'
 import { useLanguage } from '#state/language.ts'
+import type * as z from 'zod/mini'
+import type { KioskKeys as Keys } from '#contract/adminSettings.ts'
+import { dayOf, momentOf } from '../parts/moment.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
 export function KioskKeys() {
@@ -31,7 +34,6 @@ export function KioskKeys() {
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
   const [roomOf, setGroupOf] = useState<KeyOfGroup | null>(null)
   const create = useStaffAction({
-    language,
     act: (name: string) => adminCall(routes.createKioskKey, { body: { label: name } }),
     onDone({ key }, name) {
       setShown({ label: name, address: publicAddress(`/?kioskKey=${encodeURIComponent(key)}`) })
@@ -40,7 +42,6 @@ export function KioskKeys() {
     },
   })
   const revoke = useStaffAction({
-    language,
     act: (keyId: string) => adminCall(routes.revokeKioskKey, { params: { keyId } }),
     onDone() {
       setAsked(null)
@@ -146,5 +147,52 @@ function NewKey({ label, address, onDone }: NewKeyProps) {
         <QrPlate address={address} label={words.qr} />
       </div>
     </div>
+  )
+}
+
+interface KioskKeyRowProps {
+  readonly kioskKey: z.output<typeof Keys>[number]
+  /** When the list was fetched, in ms since 1970. */
+  readonly now: number
+  readonly onRevoke: () => void
+  readonly onRoom: () => void
+}
+
+function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProps) {
+  const language = useLanguage()
+  const words = adminSettings[language].keys
+  const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
+  const label = kioskKey.label ?? words.nameless
+  const isExpired = Date.parse(expiresAt) <= now
+  const end =
+    revokedAt !== null
+      ? fill(words.revoked, { at: momentOf(revokedAt, language) })
+      : fill(isExpired ? words.expired : words.until, { at: dayOf(expiresAt, language) })
+  return (
+    <li className={shared.row} data-keys="">
+      <div>
+        <h3 className={shared.name} dir="auto">
+          {label}
+        </h3>
+        <p className={shared.mono}>
+          {[
+            fill(words.created, { at: dayOf(createdAt, language) }),
+            lastUsedAt === null ? words.unused : fill(words.used, { at: momentOf(lastUsedAt, language) }),
+            end,
+            ...(kioskKey.room === null ? [] : [fill(words.inRoom, { room: kioskKey.room })]),
+          ].join(' · ')}
+        </p>
+      </div>
+      {revokedAt === null && !isExpired && (
+        <div className={shared.keys}>
+          <ItemKey item={label} look="quiet" onClick={onRoom}>
+            {words.setRoom}
+          </ItemKey>
+          <ItemKey item={label} onClick={onRevoke}>
+            {words.revoke}
+          </ItemKey>
+        </div>
+      )}
+    </li>
   )
 }

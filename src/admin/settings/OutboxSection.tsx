@@ -7,9 +7,10 @@ import { useOutbox } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import shared from '../parts/parts.module.css'
-import { QueuedRow } from './QueuedRow.tsx'
-import { saveQueued } from './saveQueued.ts'
 import { useLanguage } from '#state/language.ts'
+import { saveFile } from '#lib/browser/saveFile.ts'
+import { fill } from '#lib/text/fill.ts'
+import { momentOf } from '../parts/moment.ts'
 
 /** An item with its recording. */
 interface Listed {
@@ -101,5 +102,62 @@ export function OutboxSection() {
         <p>{words.askText}</p>
       </Dialog>
     </section>
+  )
+}
+
+/** What was written, wherever its call puts it. */
+export function textOfQueued({ input: { body } }: QueuedItem): string {
+  if (typeof body !== 'object' || body === null) return ''
+  for (const name of ['storyText', 'textContent']) {
+    const text: unknown = Reflect.get(body, name)
+    if (typeof text === 'string') return text
+  }
+  return ''
+}
+
+/** Saves a contribution as staff can keep it elsewhere: what was entered as JSON, and the recording as it is. */
+function saveQueued(item: QueuedItem, sound: QueuedSound | null): void {
+  const name = `nachklang-${new Date(item.keptAt).toISOString().slice(0, 10)}-${item.key}`
+  saveFile(new Blob([JSON.stringify(item, null, 2)], { type: 'application/json' }), `${name}.json`)
+  if (sound === null) return
+  const ending = /^audio\/([a-z0-9]+)/.exec(sound.type)?.[1] ?? 'webm'
+  saveFile(new Blob([sound.bytes], { type: sound.type }), `${name}.${ending}`)
+}
+
+interface QueuedRowProps {
+  readonly item: QueuedItem
+  readonly sound: QueuedSound | null
+  readonly onSave: () => void
+  readonly onAgain: () => void
+  readonly onRemove: () => void
+}
+
+/** One contribution that has not arrived. Only what the server would not take may be deleted. */
+function QueuedRow({ item, sound, onSave, onAgain, onRemove }: QueuedRowProps) {
+  const language = useLanguage()
+  const words = adminOutbox[language]
+  const { kind, keptAt, refusal } = item
+  return (
+    <li className={shared.row}>
+      <h3 className={shared.name}>{words.kinds[kind]}</h3>
+      <p className={shared.mono}>
+        {momentOf(new Date(keptAt).toISOString(), language)}{' '}
+        <span className={shared.tag} data-strong={refusal ? '' : undefined}>
+          {refusal ? words.refused : words.waiting}
+        </span>
+      </p>
+      <p dir="auto">{textOfQueued(item)}</p>
+      {sound && (
+        <p className={shared.note}>
+          {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
+        </p>
+      )}
+      {refusal && <p className={shared.trouble}>{fill(words.said, { message: refusal.message })}</p>}
+      <div className={shared.keys}>
+        <Button onClick={onSave}>{words.save}</Button>
+        {refusal && <Button onClick={onAgain}>{words.again}</Button>}
+        {refusal && <Button onClick={onRemove}>{words.remove}</Button>}
+      </div>
+    </li>
   )
 }

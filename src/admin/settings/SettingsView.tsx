@@ -1,10 +1,19 @@
 import { adminSettings } from '#content/pages/adminSettings.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
+import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { KioskKeys } from './KioskKeys.tsx'
-import { ListedWords } from './FlagWords.tsx'
 import { OutboxSection } from './OutboxSection.tsx'
-import { Storyteller } from './AutomaticServices.tsx'
+import { AutomaticServices } from './AutomaticServices.tsx'
 import { useLanguage } from '#state/language.ts'
+import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
+import { fill } from '#lib/text/fill.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { TextArea } from '#ui/kit/Field.tsx'
+import { useDraft } from '../parts/drafts.ts'
+import shared from '../parts/parts.module.css'
+import { useSettings } from '../parts/useStaffAction.ts'
+import styles from './Settings.module.css'
+import { wordsIn } from './wordsIn.ts'
 
 /** Kiosks, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
 export function SettingsView() {
@@ -13,9 +22,67 @@ export function SettingsView() {
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <KioskKeys />
-      <ListedWords />
-      <Storyteller />
+      <FlagWords />
+      <AutomaticServices />
       <OutboxSection />
     </ViewFrame>
+  )
+}
+
+/** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
+function FlagWords() {
+  const language = useLanguage()
+  const words = adminSettings[language].words
+  const { query } = useSettings()
+  return (
+    <section className={shared.section} aria-labelledby="listed-words">
+      <h2 id="listed-words" className={shared.heading}>
+        {words.heading}
+      </h2>
+      <p className={shared.note}>{words.text}</p>
+      <Loaded query={query}>{(settings) => <Editor settings={settings} />}</Loaded>
+    </section>
+  )
+}
+
+function Editor({ settings }: { settings: AdminSettings }) {
+  const language = useLanguage()
+  const words = adminSettings[language].words
+  const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
+  const { change, isBusy } = useSettings(() => {
+    draft.clear()
+    toast.success(words.saved, { lang: language })
+  })
+  const listed = wordsIn(draft.values.words)
+  const trouble =
+    listed.length > listedWordLimits.words
+      ? fill(words.tooMany, { count: listedWordLimits.words })
+      : listed.some((word) => word.length > listedWordLimits.chars)
+        ? fill(words.tooLong, { count: listedWordLimits.chars })
+        : undefined
+  return (
+    <>
+      <TextArea
+        label={words.label}
+        value={draft.values.words}
+        error={trouble}
+        rows={4}
+        spellCheck={false}
+        onChange={(event) => draft.set('words', event.currentTarget.value)}
+      />
+      <div className={shared.keys}>
+        <Button
+          disabled={!draft.isChanged || trouble !== undefined}
+          busy={isBusy}
+          onClick={() => change({ listedWords: listed })}
+        >
+          {words.save}
+        </Button>
+      </div>
+      <details className={styles.builtIn}>
+        <summary>{fill(words.builtIn, { count: settings.builtInWords.length })}</summary>
+        <p className={shared.mono}>{settings.builtInWords.join(', ')}</p>
+      </details>
+    </>
   )
 }

@@ -8,16 +8,18 @@ import { Link } from 'wouter'
 import { fill } from '#lib/text/fill.ts'
 import { SelectField, TextField } from '#ui/kit/Field.tsx'
 import { addressOfView } from '../views.ts'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
-import { PagedList } from '../parts/PagedList.tsx'
-import { usePages } from '../parts/usePages.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
-import { RemoveSamples } from './RemoveSamples.tsx'
+import { PagedList, usePages } from '../parts/PagedList.tsx'
 import { StoryRow } from './StoryRow.tsx'
 import styles from './Stories.module.css'
 import { useLanguage } from '#state/language.ts'
+import * as staffRoutes from '#contract/staffRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { toast } from '#state/toasts.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 
 const pageSize = 25
 
@@ -119,5 +121,41 @@ export function StoriesView({ me }: ViewProps) {
         <Link href={addressOfView('test-area')}>{words.testArea}</Link>
       </p>
     </ViewFrame>
+  )
+}
+
+/** The invented stories that the exhibition opened with, gone at once. */
+function RemoveSamples() {
+  const language = useLanguage()
+  const words = adminStories[language].list
+  const renew = useRenew()
+  const [isAsking, setIsAsking] = useState(false)
+  const action = useStaffAction({
+    act: () => adminCall(staffRoutes.removeSamples, {}),
+    onDone(report) {
+      setIsAsking(false)
+      toast.success(report.message, { lang: 'en' })
+      renew()
+    },
+  })
+  return (
+    <div>
+      <Button onClick={() => setIsAsking(true)}>{words.removeSamples}</Button>
+      <Dialog
+        title={words.removeSamplesAsk}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        keys={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
+            <Button look="main" busy={action.pending !== null} onClick={() => action.run()}>
+              {words.removeSamplesYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.removeSamplesText}</p>
+      </Dialog>
+    </div>
   )
 }

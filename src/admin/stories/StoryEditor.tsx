@@ -9,14 +9,27 @@ import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
-import { isTouchedByStaff } from '../parts/isChangedByStaff.ts'
+import { isChangedByStaff } from '../parts/storyWords.ts'
 import { useDraft } from '../parts/drafts.ts'
-import { reasonWords } from '../parts/reasonWords.ts'
+import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
 import shared from '../parts/parts.module.css'
-import { useStaffAction } from '../parts/useStaffAction.ts'
+import { RevisionConflict } from '../parts/RevisionConflict.tsx'
 import styles from './Stories.module.css'
-import { storyFields, type StoryField, wordsOf } from './storyFields.ts'
 import { useLanguage } from '#state/language.ts'
+
+/** What staff may put right in a story. */
+const storyFields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
+type StoryField = (typeof storyFields)[number]
+
+/** As a form holds them: empty where there is none. */
+function wordsOf(story: Pick<AdminStory, StoryField>): Readonly<Record<StoryField, string>> {
+  return {
+    titleDE: story.titleDE ?? '',
+    titleEN: story.titleEN ?? '',
+    textDE: story.textDE ?? '',
+    textEN: story.textEN ?? '',
+  }
+}
 
 interface StoryEditorProps {
   readonly story: AdminStory
@@ -38,7 +51,6 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
   const [conflict, setConflict] = useState<AdminStory | null>(null)
 
   const save = useStaffAction({
-    language,
     act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
       adminCall(routes.editStory, {
         params: { storyId: story.id },
@@ -51,18 +63,13 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
       toast.success(words.saved, { lang: language })
       void client.invalidateQueries({ queryKey: ['admin'] })
     },
-    onRefused(report) {
-      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
-      else meet().catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
-    },
+    onConflict: compareStored,
   })
 
   /** Fetches what somebody else has made of it, to be shown beside one's own. */
-  async function meet() {
-    const answer = await adminCall(routes.adminStory, { params: { storyId: story.id } })
-    if ('statusCode' in answer) toast.error(answer.message, { lang: 'en' })
-    else if (Number(draft.values.revision) !== base.revision || isTouchedByStaff(base, answer))
-      setConflict(answer)
+  async function compareStored() {
+    const answer = accepted(await adminCall(routes.adminStory, { params: { storyId: story.id } }))
+    if (Number(draft.values.revision) !== base.revision || isChangedByStaff(base, answer)) setConflict(answer)
     else {
       // The storyteller has given it a title, or the other language: what was typed goes over that.
       const values = { ...draft.values }
@@ -101,11 +108,12 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
         ))}
       </div>
       {conflict && (
-        <div className={styles.conflict} role="alert">
-          <p>
-            <strong>{fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}</strong>{' '}
-            {words.conflictText}
-          </p>
+        <RevisionConflict
+          heading={fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}
+          isSaving={save.pending !== null}
+          onTakeTheirs={takeTheirs}
+          onSaveMine={() => save.run(draft.values, conflict.revision)}
+        >
           <dl className={styles.theirs} aria-label={words.theirs}>
             {storyFields
               .filter((name) => wordsOf(conflict)[name] !== draft.values[name])
@@ -116,13 +124,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
                 </div>
               ))}
           </dl>
-          <div className={shared.keys}>
-            <Button onClick={takeTheirs}>{words.takeTheirs}</Button>
-            <Button busy={save.pending !== null} onClick={() => save.run(draft.values, conflict.revision)}>
-              {words.saveMine}
-            </Button>
-          </div>
-        </div>
+        </RevisionConflict>
       )}
       {isCurator && !conflict && (
         <div className={shared.keys}>

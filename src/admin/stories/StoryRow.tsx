@@ -5,18 +5,14 @@ import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/text/fill.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
 import { playerWords } from '#content/player.ts'
-import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
-import { Flags } from '../parts/Flags.tsx'
+import { Flags, ItemKey } from '../parts/ItemRow.tsx'
 import { actionsOf, marginOf, titleOf } from '../parts/storyWords.ts'
 import shared from '../parts/parts.module.css'
-import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useRenew } from '../parts/useRenew.ts'
+import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
-import { StoryPictures } from './StoryPictures.tsx'
 import { useLanguage } from '#state/language.ts'
 
 interface StoryRowProps {
@@ -35,7 +31,6 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
   const renew = useRenew()
   const about = { params: { storyId: story.id } }
   const action = useStaffAction({
-    language,
     act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
       const { revision } = story
       if (what === 'delete') return adminCall(routes.deleteStory, { ...about, body: { revision } })
@@ -44,16 +39,13 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
       return adminCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
     },
     onDone: renew,
-    onRefused(report) {
-      // What stands now is what the next press is about.
-      toast.error(report.message, { lang: 'en' })
-      renew()
-    },
+    // What stands now is what the next press is about.
+    afterRefusal: renew,
   })
   const key = (what: 'publish' | 'hide' | 'delete' | 'undo', label: string) => (
-    <Button busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
-      {label} <VisuallyHidden>({title})</VisuallyHidden>
-    </Button>
+    <ItemKey item={title} busy={action.pending?.[0] === what} onClick={() => action.run(what)}>
+      {label}
+    </ItemKey>
   )
 
   return (
@@ -87,10 +79,9 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
         {isCurator && story.state !== 'deleted' && key('delete', words.queue.delete)}
         {story.decision && (isCurator || story.decision.to !== 'deleted') && key('undo', words.queue.undo)}
         {story.state !== 'deleted' && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.look}{' '}
-            <VisuallyHidden>({title})</VisuallyHidden>
-          </Button>
+          <ItemKey item={title} look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? words.list.close : isCurator ? words.list.edit : words.list.read}
+          </ItemKey>
         )}
       </div>
       {isOpen && (
@@ -107,5 +98,44 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** The picture of a story, another one for the asking, and the way back to the one before. */
+function StoryPictures({ story }: { story: AdminStory }) {
+  const language = useLanguage()
+  const words = adminStories[language].edit
+  const renew = useRenew()
+  const params = { storyId: story.id }
+  const action = useStaffAction({
+    act: (what: 'redraw' | 'back') =>
+      adminCall(what === 'redraw' ? routes.redrawStory : routes.formerVisual, { params }),
+    onDone: renew,
+  })
+  return (
+    <div className={styles.pictures}>
+      {story.visualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.visualUrl} alt="" loading="lazy" />
+          <figcaption>{words.picture}</figcaption>
+        </figure>
+      )}
+      {story.formerVisualUrl !== null && (
+        <figure className={styles.picture}>
+          <img src={story.formerVisualUrl} alt="" loading="lazy" />
+          <figcaption>{words.pictureBefore}</figcaption>
+        </figure>
+      )}
+      <div className={shared.keys}>
+        <Button busy={action.pending?.[0] === 'redraw'} onClick={() => action.run('redraw')}>
+          {words.redraw}
+        </Button>
+        {story.formerVisualUrl !== null && (
+          <Button busy={action.pending?.[0] === 'back'} onClick={() => action.run('back')}>
+            {words.backToPicture}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

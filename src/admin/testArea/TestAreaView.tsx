@@ -5,24 +5,18 @@ import * as routes from '#contract/adminReviewRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { adminPlaygroundQuery } from '#api/queries/admin/playground.ts'
 import { fill } from '#lib/text/fill.ts'
-import { ConfirmDelete } from '../parts/ConfirmDelete.tsx'
+import { ConfirmDelete, Flags, ItemRow } from '../parts/ItemRow.tsx'
 import shared from '../parts/parts.module.css'
-import { Flags } from '../parts/Flags.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
+import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { momentOf } from '../parts/moment.ts'
-import { PagedList } from '../parts/PagedList.tsx'
-import { usePages } from '../parts/usePages.ts'
-import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useRenew } from '../parts/useRenew.ts'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import type { ViewProps } from '../parts/viewProps.ts'
-import styles from './Playground.module.css'
+import { PagedList, usePages } from '../parts/PagedList.tsx'
+import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import { useLanguage } from '#state/language.ts'
 
 const pageSize = 25
 
 /** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
-export function PlaygroundView({ me }: ViewProps) {
+export function TestAreaView({ me }: ViewProps) {
   const language = useLanguage()
   const words = adminPlayground[language]
   const pages = usePages()
@@ -57,20 +51,20 @@ function StoryRow({ story, isCurator }: StoryRowProps) {
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()
   const removal = useStaffAction({
-    language,
     act: () => adminCall(routes.deletePlaygroundStory, { params: { storyId: id } }),
     onDone: renew,
   })
   return (
-    <li className={shared.row}>
-      <p className={shared.mono}>
-        {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
-      </p>
-      <h2 className={shared.name} tabIndex={-1}>
-        <bdi>{fill(words.by, { name: authorName })}</bdi>
-      </h2>
+    <ItemRow
+      title={fill(words.by, { name: authorName })}
+      facts={
+        <>
+          {fill(words.number, { id })} · <bdi>{device.name}</bdi> · {momentOf(createdAt, language)}
+        </>
+      }
+    >
       <Flags story={story} />
-      <p className={styles.text} dir="auto">
+      <p className={shared.text} dir="auto">
         {text}
       </p>
       {isCurator && (
@@ -84,6 +78,6 @@ function StoryRow({ story, isCurator }: StoryRowProps) {
           />
         </div>
       )}
-    </li>
+    </ItemRow>
   )
 }

@@ -1,15 +1,14 @@
 import type { Editable } from '#content/editable.ts'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { fill } from '#lib/text/fill.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
-import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import shared from '../parts/parts.module.css'
 import { troubleOf } from './textFields.ts'
 import styles from './Texts.module.css'
 import { useLanguage } from '#state/language.ts'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
-interface ContentFieldProps {
+interface EditedTextProps {
   readonly entry: Editable
   readonly value: string
   /** Differs from what visitors read. */
@@ -25,9 +24,9 @@ const withoutBreaks = (text: string, kind: Editable['kind']) =>
   kind === 'text' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
 
 /** One word or number, what it was when it came, and the way back to that. */
-export function ContentField({ entry, value, isNew, onChange }: ContentFieldProps) {
+export function EditedText({ entry, value, isNew, onChange }: EditedTextProps) {
   const language = useLanguage()
-  const words = adminContents[language]
+  const words = adminTexts[language]
   const textLanguage = 'language' in entry ? entry.language : undefined
   const name = textLanguage
     ? `${entry.label[language]}, ${words.languages[textLanguage]}`
@@ -67,9 +66,9 @@ export function ContentField({ entry, value, isNew, onChange }: ContentFieldProp
       )}
       {isOwn && (
         <div className={shared.keys}>
-          <Button look="quiet" onClick={() => onChange(String(entry.default))}>
-            {words.reset} <VisuallyHidden>({name})</VisuallyHidden>
-          </Button>
+          <ItemKey item={name} look="quiet" onClick={() => onChange(String(entry.default))}>
+            {words.reset}
+          </ItemKey>
           {isNew && <span className={shared.note}>{words.changed}</span>}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { cards } from '#content/exhibits/uiCards/cards.ts'
 import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable } from '#content/editable.ts'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import shared from '../parts/parts.module.css'
@@ -17,7 +17,7 @@ const sharePath = '/exhibits/werkschau/share-story'
 /** What is typed, as visitors will meet it: the question beside the recorder, the catalogue, the code. */
 export function Preview({ fields }: PreviewProps) {
   const language = useLanguage()
-  const words = adminContents[language]
+  const words = adminTexts[language]
   const inLanguage = editable.filter((entry) => 'language' in entry && entry.language === language)
   const base = fields['codes.base']?.replace(/\/+$/, '') ?? ''
   const address = base === '' ? publicAddress(sharePath) : base + sharePath

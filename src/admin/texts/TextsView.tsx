@@ -1,19 +1,200 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { adminContentQuery } from '#api/queries/admin/content.ts'
-import { Loaded } from '../parts/Loaded.tsx'
-import { ViewFrame } from '../parts/ViewFrame.tsx'
-import { ContentsEditor } from './TextsEditor.tsx'
+import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { useLanguage } from '#state/language.ts'
+import { useState } from 'react'
+import { cardIds } from '#content/exhibits/uiCards/places.ts'
+import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import { fill } from '#lib/text/fill.ts'
+import { AccordionItem } from '#ui/kit/Accordion.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import shared from '../parts/parts.module.css'
+import { RevisionConflict } from '../parts/RevisionConflict.tsx'
+import { momentOf } from '../parts/moment.ts'
+import { EditedText } from './EditedText.tsx'
+import { differing, fieldsOf, troubleOf, useTexts } from './textFields.ts'
+import styles from './Texts.module.css'
+import { Preview } from './Preview.tsx'
+import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Words and numbers of the exhibition, edited without a developer (ADMIN-14). */
-export function ContentsView() {
+export function TextsView() {
   const language = useLanguage()
-  const words = adminContents[language]
+  const words = adminTexts[language]
   const query = useQuery(adminContentQuery)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
-      <Loaded query={query}>{(content) => <ContentsEditor content={content} />}</Loaded>
+      <Loaded query={query}>{(content) => <TextsEditor content={content} />}</Loaded>
     </ViewFrame>
+  )
+}
+
+interface TextsEditorProps {
+  readonly content: AdminContent
+}
+
+const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
+type Open = EditableGroup | 'preview' | 'history' | null
+
+function TextsEditor({ content }: TextsEditorProps) {
+  const language = useLanguage()
+  const words = adminTexts[language]
+  const work = useTexts(content, language)
+  const { draft, conflict, under } = work
+  const [open, setOpen] = useState<Open>('prompts')
+  const published = fieldsOf(content.published.values)
+  const news = differing(fieldsOf(content.draft), published)
+  const isFine = editable.every(
+    (entry) => troubleOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
+  )
+  const toggle = (group: Open) => (isOpen: boolean) =>
+    setOpen((now) => (isOpen ? group : now === group ? null : now))
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={shared.keys}>
+          <Button
+            look="main"
+            disabled={!draft.isChanged || !isFine || conflict !== null}
+            busy={under === 'save'}
+            onClick={() => work.save()}
+          >
+            {words.save}
+          </Button>
+          <Button
+            disabled={draft.isChanged || news.length === 0}
+            busy={under === 'publish'}
+            onClick={work.publish}
+          >
+            {words.publish}
+          </Button>
+          {draft.isChanged && (
+            <Button look="quiet" onClick={draft.clear}>
+              {words.discard}
+            </Button>
+          )}
+        </div>
+        <p className={shared.mono} role="status">
+          {draft.isChanged
+            ? words.unsaved
+            : news.length === 0
+              ? words.nothingNew
+              : news.length === 1
+                ? words.oneNew
+                : fill(words.somethingNew, { count: news.length })}
+          {content.savedAt !== null && (
+            <span>
+              {' '}
+              {fill(words.savedBy, {
+                by: content.savedBy ?? words.nobody,
+                at: momentOf(content.savedAt, language),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      {conflict && (
+        <RevisionConflict
+          heading={words.conflict}
+          isSaving={under === 'save'}
+          onTakeTheirs={work.takeTheirs}
+          onSaveMine={() => work.save(conflict.revision)}
+        >
+          <ul>
+            {differing(fieldsOf(conflict.draft), draft.values).map((key) => (
+              <li key={key}>
+                <span className={shared.mono}>{key}</span> {fieldsOf(conflict.draft)[key]}
+              </li>
+            ))}
+          </ul>
+        </RevisionConflict>
+      )}
+      <div className={shared.chapters}>
+        {groups.map((group) => (
+          <AccordionItem
+            key={group}
+            group="contents"
+            title={editableGroups[group][language]}
+            open={open === group}
+            onToggle={toggle(group)}
+          >
+            <div className={styles.fields}>
+              {open === group &&
+                editable
+                  .filter(inGroup(group))
+                  .map((entry) => (
+                    <EditedText
+                      key={entry.key}
+                      entry={entry}
+                      value={draft.values[entry.key] ?? ''}
+                      isNew={draft.values[entry.key] !== published[entry.key]}
+                      onChange={(value) => draft.set(entry.key, value)}
+                    />
+                  ))}
+            </div>
+          </AccordionItem>
+        ))}
+        <AccordionItem
+          group="contents"
+          title={words.preview}
+          open={open === 'preview'}
+          onToggle={toggle('preview')}
+        >
+          {open === 'preview' && <Preview fields={draft.values} />}
+        </AccordionItem>
+        <AccordionItem
+          group="contents"
+          title={words.history}
+          open={open === 'history'}
+          onToggle={toggle('history')}
+        >
+          <History content={content} isBusy={under === 'undo'} onUndo={work.undo} />
+        </AccordionItem>
+      </div>
+    </>
+  )
+}
+
+const inGroup = (group: EditableGroup) => (entry: Editable) => entry.group === group
+
+interface HistoryProps {
+  readonly content: AdminContent
+  readonly isBusy: boolean
+  readonly onUndo: (version: number) => void
+}
+
+/** What was published before, each with the way back to it; the last line is how it all came. */
+function History({ content, isBusy, onUndo }: HistoryProps) {
+  const language = useLanguage()
+  const words = adminTexts[language]
+  const now = content.published.version
+  const lines = [
+    ...content.history.map(({ version, by, at, changed }) => ({
+      version,
+      name: fill(words.version, { version, by: by ?? words.nobody, at: momentOf(at, language) }),
+      note: fill(words.changedKeys, { count: changed.length }),
+    })),
+    { version: 0, name: words.versionZero, note: '' },
+  ]
+  return (
+    <ul className={shared.rows}>
+      {lines.map(({ version, name, note }) => (
+        <li key={version} className={shared.row} data-keys="">
+          <p>
+            {name} <span className={shared.mono}>{note}</span>
+          </p>
+          {version === now ? (
+            <span className={shared.tag}>{words.now}</span>
+          ) : (
+            <ItemKey item={name} disabled={isBusy} onClick={() => onUndo(version)}>
+              {words.bringBack}
+            </ItemKey>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,18 @@
 import { type Editable, editable, problemOf } from '#content/editable.ts'
-import type { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import type { Overrides } from '#contract/content.ts'
 import { fill } from '#lib/text/fill.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language } from '#contract/common.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import * as routes from '#contract/adminContentRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { adminContentQuery } from '#api/queries/admin/content.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
+import { toast } from '#state/toasts.ts'
+import { useDraft } from '../parts/drafts.ts'
+import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
 
 /** Everything that may be edited, as fields hold it: what stands, by key. */
 export function fieldsOf(overrides: Overrides): Readonly<Record<string, string>> {
@@ -38,7 +49,7 @@ export function differing(
 export function troubleOf(
   entry: Editable,
   field: string,
-  words: (typeof adminContents)['en']['problems'],
+  words: (typeof adminTexts)['en']['problems'],
 ): string | undefined {
   if (problemOf(entry, valueOf(entry, field)) === undefined) return undefined
   if (entry.kind === 'number') return fill(words.number, { min: entry.min, max: entry.max })
@@ -46,3 +57,53 @@ export function troubleOf(
   if (entry.kind === 'url') return words.url
   return field.trim() === '' ? words.blank : words.plain
 }
+
+/** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
+export function useTexts(content: AdminContent, language: Language) {
+  const words = adminTexts[language]
+  const client = useQueryClient()
+  const draft = useDraft<string>(
+    'contents',
+    { ...fieldsOf(content.draft), revision: String(content.revision) },
+    'revision',
+  )
+  const [conflict, setConflict] = useState<AdminContent | null>(null)
+
+  function adopt(fresh: AdminContent) {
+    setConflict(null)
+    client.setQueryData(adminContentQuery.queryKey, fresh)
+  }
+  const action = useStaffAction({
+    act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
+      if (what === 'save')
+        return adminCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
+      if (what === 'publish') return adminCall(routes.publishContent, { body: { revision } })
+      return adminCall(routes.undoContent, { body: { revision, version: version ?? 0 } })
+    },
+    onDone(fresh, what) {
+      if (what === 'save') draft.clear()
+      adopt(fresh)
+      client.setQueryData(overridesQuery.queryKey, (before) => ({
+        storiesAwaitReading: before?.storiesAwaitReading ?? false,
+        values: fresh.published.values,
+      }))
+      toast.success(words[said[what]], { lang: language })
+    },
+    onConflict: async () => setConflict(accepted(await adminCall(routes.adminContent, {}))),
+  })
+
+  return {
+    draft,
+    conflict,
+    under: action.pending?.[0] ?? null,
+    save: (over = Number(draft.values.revision)) => action.run('save', over),
+    publish: () => action.run('publish', content.revision),
+    undo: (version: number) => action.run('undo', content.revision, version),
+    takeTheirs() {
+      draft.clear()
+      if (conflict) adopt(conflict)
+    },
+  }
+}
+
+const said = { save: 'saved', publish: 'published', undo: 'undone' } as const

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { admin } from '#content/pages/admin.ts'
 import { adminAlarms } from '#content/pages/adminAlarms.ts'
 import { adminAvatars } from '#content/pages/adminAvatars.ts'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { adminDevices } from '#content/pages/adminDevices.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
 import { adminOutbox } from '#content/pages/adminOutbox.ts'
 import { adminPlayground } from '#content/pages/adminPlayground.ts'
-import { adminRecord } from '#content/pages/adminRecord.ts'
+import { adminActivity } from '#content/pages/adminActivity.ts'
 import { adminResearch } from '#content/pages/adminResearch.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { adminSettings } from '#content/pages/adminSettings.ts'
@@ -17,11 +17,12 @@ import { adminStories } from '#content/pages/adminStories.ts'
 import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { editableGroups } from '#content/editable.ts'
+import { noCodes } from '#content/localAddress.ts'
 
 const tables = [
-  ...[admin, adminAlarms, adminAvatars, adminContents, adminDevices, adminKioskSettings, adminKiosks],
-  ...[adminNarrations, adminOutbox, adminPlayground, adminRecord, adminResearch, adminScript],
-  ...[adminSettings, adminStories, adminWelcome, selfTestNames, selfTestWords],
+  ...[admin, adminAlarms, adminAvatars, adminTexts, adminDevices, adminKioskSettings, adminKiosks],
+  ...[adminNarrations, adminOutbox, adminPlayground, adminActivity, adminResearch, adminScript],
+  ...[adminSettings, adminStories, adminWelcome, selfTestNames, selfTestWords, noCodes],
 ]
 const groups = Object.values(editableGroups)
 

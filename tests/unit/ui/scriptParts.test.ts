@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nudged, tapped } from '#admin/narrations/script/cueTimes.ts'
-import { edgeMoved } from '#admin/narrations/script/cuts.ts'
-import { movedBy, newSegment } from '#admin/narrations/script/editedSegments.ts'
+import { movedBy } from '#admin/parts/movedBy.ts'
+import { edgeMoved, nudged, tapped } from '#admin/narrations/script/cuts.ts'
+import { newSegment } from '#admin/narrations/script/editedSegments.ts'
 
 test('[SCRIPT-06] a caption that begins now pushes those behind it and pulls those before it', () => {
   expect(tapped([0, 2, 4], 0, 3)).toEqual([3, 3, 4])

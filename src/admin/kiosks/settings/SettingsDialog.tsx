@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { admin } from '#content/pages/admin.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import type { AuditList } from '#contract/adminSettings.ts'
 import * as routes from '#contract/kioskRoutes.ts'
@@ -12,12 +13,14 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { momentOf } from '../../parts/moment.ts'
-import { reasonWords } from '../../parts/reasonWords.ts'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import { SettingsHistory, settingsHistoryQuery } from './SettingsHistory.tsx'
-import { settingsInWords } from './settingWords.ts'
+import { changesInWords, settingsInWords } from './form.ts'
 import { useLanguage } from '#state/language.ts'
+import { auditQuery } from '#api/queries/admin/museum.ts'
+import { Loaded } from '../../parts/ViewFrame.tsx'
+import shared from '../../parts/parts.module.css'
+import styles from '../Kiosks.module.css'
 
 /** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
 export interface SettingsTarget {
@@ -47,6 +50,7 @@ interface Theirs {
 export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
   const language = useLanguage()
   const words = adminKioskSettings[language]
+  const conflictWords = admin[language].conflict
   const form = useId()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -58,7 +62,8 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
     setTheirs(null)
     onClose()
   }
-  async function meet({ kind, id, called }: SettingsTarget) {
+  async function fetchTheirs({ kind, id, called }: SettingsTarget) {
+    setRefusal(null)
     const [{ screens, rooms }, { entries }] = await Promise.all([
       client.fetchQuery(screensQuery),
       client.fetchQuery(settingsHistoryQuery({ kind, id })),
@@ -69,7 +74,6 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
     setTheirs({ target: { kind, id, called, settings, revision }, change: entries[0], isTaken: false })
   }
   const action = useStaffAction({
-    language,
     act: ({ kind, id }: SettingsTarget, settings: KioskSettings, revision: number) =>
       kind === 'room'
         ? adminCall(routes.setRoom, { body: { room: id, settings, revision } })
@@ -79,11 +83,8 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
       close()
       onDone()
     },
-    onRefused({ statusCode, message }, of) {
-      if (statusCode !== 409) return setRefusal(message)
-      setRefusal(null)
-      meet(of).catch((error: unknown) => toast.error(reasonWords(error, language), { lang: language }))
-    },
+    onRefused: ({ message }) => setRefusal(message),
+    onConflict: fetchTheirs,
   })
   const heading = target?.kind === 'room' ? words.roomHeading : words.heading
   return (
@@ -95,7 +96,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
         <>
           <Button onClick={close}>{words.no}</Button>
           <Button look="main" type="submit" form={form} busy={action.pending !== null}>
-            {conflict ? words.saveMine : words.save}
+            {conflict ? conflictWords.saveMine : words.save}
           </Button>
         </>
       }
@@ -123,7 +124,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
                     setTheirs({ ...conflict, isTaken: true })
                   }}
                 >
-                  {words.takeTheirs}
+                  {conflictWords.takeTheirs}
                 </Button>
               }
             >
@@ -133,7 +134,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
                   at: conflict.change ? momentOf(conflict.change.at, language) : '',
                 })}
               </p>
-              <p>{words.conflictText}</p>
+              <p>{conflictWords.text}</p>
               <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
             </Notice>
           )}
@@ -141,5 +142,43 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
         </>
       )}
     </Dialog>
+  )
+}
+
+/** The latest changes of the settings of a kiosk or a room. */
+const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>
+  auditQuery({ limit: 5, item: kind, itemId: id, action: `${kind}.settings` })
+
+/** What the settings were before: who changed what, when. */
+function SettingsHistory({ target }: { target: SettingsTarget }) {
+  const language = useLanguage()
+  const words = adminKioskSettings[language]
+  const query = useQuery(settingsHistoryQuery(target))
+  return (
+    <section className={styles.history} aria-labelledby="kiosk-settings-history">
+      <h3 id="kiosk-settings-history" className={styles.legend}>
+        {words.history}
+      </h3>
+      <Loaded query={query}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className={shared.note}>{words.noHistory}</p>
+          ) : (
+            <ol className={styles.changes}>
+              {entries.map(({ id: entry, at, by, before, after }) => (
+                <li key={entry}>
+                  <p className={shared.mono}>
+                    <time dateTime={at}>{momentOf(at, language)}</time> · <bdi>{by}</bdi>
+                  </p>
+                  {changesInWords(before, after, language).map((change) => (
+                    <p key={change}>{change}</p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
   )
 }

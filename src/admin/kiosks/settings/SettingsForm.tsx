@@ -7,7 +7,7 @@ import { fill } from '#lib/text/fill.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import shared from '../../parts/parts.module.css'
 import { fieldsOf, type Problems, readForm } from './form.ts'
-import styles from './Settings.module.css'
+import styles from '../Kiosks.module.css'
 import type { SettingsTarget } from './SettingsDialog.tsx'
 import { useLanguage } from '#state/language.ts'
 

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import shared from '../../parts/parts.module.css'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
-import { type CueTimes, nudged, tapped } from './cueTimes.ts'
+import { type CueTimes, nudged, tapped } from './cuts.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
 import { useLanguage } from '#state/language.ts'
@@ -38,14 +38,13 @@ export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProp
   const nextCue = take.cues[next]
 
   const save = useStaffAction({
-    language,
     act: () =>
       adminCall(routes.saveTakeCues, {
         params: { ...work.params, takeId: take.id },
         body: { starts: [...times] },
       }),
     onDone(fresh) {
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.saved, { lang: language })
       onClose()
     },

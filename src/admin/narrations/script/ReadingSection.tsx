@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
-import type { Language } from '#contract/common.ts'
+import type { Language, Report } from '#contract/common.ts'
 import type { Cut } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
@@ -11,11 +11,11 @@ import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import {
-  keepReading,
-  type KeptRecording,
-  letReadingGo,
+  storeReading,
+  type UnsentRecording,
+  discardReading,
   discardRecording,
-  useKept,
+  useUnsent,
 } from '../../parts/unsentRecordings.ts'
 import { momentOf } from '../../parts/moment.ts'
 import shared from '../../parts/parts.module.css'
@@ -47,31 +47,31 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     select: ({ readings }) => readings.find((each) => each.language === params.language),
   })
   // With its cuts as they were moved, or as they were found.
-  const reading = useKept(({ readings }) => readings[key]) ?? stored
+  const reading = useUnsent(({ readings }) => readings[key]) ?? stored
   const [trouble, setTrouble] = useState<{ message: string; lang: Language } | null>(null)
 
   function forget() {
-    letReadingGo(key)
+    discardReading(key)
     client.setQueryData(
       query.queryKey,
       (now) => now && { ...now, readings: now.readings.filter((each) => each.language !== params.language) },
     )
   }
-  const onRefused = (report: { statusCode: number; message: string }) => {
-    if (report.statusCode !== 409) return setTrouble({ message: report.message, lang: 'en' })
-    void work.meet().then((theirs) => {
-      if (theirs === null) return
+  const failure = {
+    onRefused: ({ message }: Report) => setTrouble({ message, lang: 'en' }),
+    async onConflict() {
+      const theirs = await work.fetchStored()
+      if (theirs === undefined) return
       const { changedBy, changedAt } = theirs
       const message = fill(words.reading.conflict, {
         by: changedBy ?? words.somebody,
         at: changedAt === null ? '' : momentOf(changedAt, language),
       })
       setTrouble({ message, lang: language })
-    })
+    },
   }
   const upload = useStaffAction({
-    language,
-    act: ({ blob }: KeptRecording, reader: string) =>
+    act: ({ blob }: UnsentRecording, reader: string) =>
       adminCall(routes.uploadReading, {
         params,
         form: { reader, consentVersion: readerConsent.version, revision: script.revision, audio: blob },
@@ -79,12 +79,11 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     onDone(fresh) {
       setTrouble(null)
       discardRecording(key)
-      keepReading(key, fresh)
+      storeReading(key, fresh)
     },
-    onRefused,
+    ...failure,
   })
   const cut = useStaffAction({
-    language,
     act: (readingId: number, cuts: readonly Cut[]) =>
       adminCall(routes.cutReading, {
         params: { ...params, readingId },
@@ -93,16 +92,15 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     onDone(fresh) {
       setTrouble(null)
       forget()
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.reading.made, { lang: language })
     },
-    onRefused,
+    ...failure,
   })
   const remove = useStaffAction({
-    language,
     act: (readingId: number) => adminCall(routes.removeReading, { params: { ...params, readingId } }),
     onDone: forget,
-    onRefused,
+    ...failure,
   })
   const said = trouble && (
     <p className={shared.trouble} role="alert" lang={trouble.lang}>
@@ -130,7 +128,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
               work={work}
               reading={reading}
               cuts={cuts}
-              onCuts={(moved) => keepReading(key, { ...reading, cuts: [...moved] })}
+              onCuts={(moved) => storeReading(key, { ...reading, cuts: [...moved] })}
             />
             {said}
             <div className={shared.keys}>

@@ -8,7 +8,6 @@ import { trimText } from '#contract/trimText.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
 import { fill } from '#lib/text/fill.ts'
-import { saveFile } from '#lib/browser/saveFile.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextField } from '#ui/kit/Field.tsx'
 import { Recorder } from '#ui/kit/recorder/Recorder.tsx'
@@ -16,29 +15,29 @@ import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
 import shared from '../../parts/parts.module.css'
 import {
   agree,
-  keepRecording,
-  type KeptRecording,
   discardRecording,
+  storeRecording,
+  type UnsentRecording,
   nameReader,
-  useKept,
+  useUnsent,
 } from '../../parts/unsentRecordings.ts'
-import { KeptPlayer } from './UnsentPlayer.tsx'
+import { UnsentPlayer, SaveFile } from './UnsentRecordings.tsx'
 import styles from './Script.module.css'
-import { endRecording, useWorkOf } from './useUnsentRecording.ts'
 import { useLanguage } from '#state/language.ts'
+import type { RecorderHandle, Take } from '#lib/sound/recording.ts'
 
 interface RecordPanelProps {
   /** Names what is recorded: device, language, segment. */
   readonly recordingKey: string
   readonly heading: string
-  /** What stands there now; kept with what is recorded or uploaded from now on. */
-  readonly about: Pick<KeptRecording, 'text' | 'after'>
+  /** What stands there now: stored with what is recorded or uploaded from now on. */
+  readonly about: Pick<UnsentRecording, 'text' | 'after'>
   readonly isSending: boolean
   /** What the key says that sends it, where something is to be decided first. */
   readonly sendWords?: string | undefined
   /** Why the last try failed, and what can be done about that. */
   readonly trouble: ReactNode
-  readonly onSend: (recording: KeptRecording, reader: string) => void
+  readonly onSend: (recording: UnsentRecording, reader: string) => void
   /** Somebody records, or it is being sent: all else rests. */
   readonly onBusy: (isBusy: boolean) => void
   readonly onClose: () => void
@@ -54,11 +53,11 @@ export function RecordPanel(props: RecordPanelProps) {
   const id = useId()
   const recorder = useRecorder(makeRecorder, endRecording)
   const { phase } = useSyncExternalStore(recorder.subscribe, recorder.getState)
-  const { recordings, reader, hasAgreed } = useKept()
-  const kept = recordings[recordingKey]
+  const { recordings, reader, hasAgreed } = useUnsent()
+  const unsent = recordings[recordingKey]
   const [fileTrouble, setFileTrouble] = useState<string | null>(null)
   const isRecording = phase !== 'idle' && phase !== 'preview'
-  useWorkOf(recorder, about, recordingKey)
+  useUnsentTakes(recorder, about, recordingKey)
 
   const tellBusy = useEffectEvent(props.onBusy)
   useEffect(
@@ -75,7 +74,7 @@ export function RecordPanel(props: RecordPanelProps) {
     else {
       setFileTrouble(null)
       recorder.discard()
-      keepRecording(recordingKey, { ...about, blob: file, duration: 0, waveform: null })
+      storeRecording(recordingKey, { ...about, blob: file, duration: 0, waveform: null })
     }
   }
 
@@ -95,10 +94,10 @@ export function RecordPanel(props: RecordPanelProps) {
           {about.text}
         </p>
       )}
-      {kept && phase === 'idle' && (
+      {unsent && phase === 'idle' && (
         <>
-          <p>{words.kept}</p>
-          <KeptPlayer recording={kept} label={words.keptLabel} />
+          <p>{words.unsent}</p>
+          <UnsentPlayer recording={unsent} label={words.unsentLabel} />
         </>
       )}
       <Recorder
@@ -155,15 +154,15 @@ export function RecordPanel(props: RecordPanelProps) {
           <div className={shared.keys}>
             <Button
               look="main"
-              disabled={!kept || trimText(reader) === '' || !hasAgreed}
+              disabled={!unsent || trimText(reader) === '' || !hasAgreed}
               busy={isSending}
-              onClick={() => kept && props.onSend(kept, trimText(reader))}
+              onClick={() => unsent && props.onSend(unsent, trimText(reader))}
             >
               {props.sendWords ?? words.send}
             </Button>
-            {kept && (
+            {unsent && (
               <>
-                <SaveFile recording={kept} name={recordingKey} text={words.saveFile} />
+                <SaveFile recording={unsent} name={recordingKey} text={words.saveFile} />
                 <Button look="quiet" disabled={isSending} onClick={discard}>
                   {words.discard}
                 </Button>
@@ -179,21 +178,59 @@ export function RecordPanel(props: RecordPanelProps) {
   )
 }
 
-/** Of what browsers record; Safari gives MP4. */
-const endings: Readonly<Record<string, string>> = { 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
+/** Somebody speaks, or the encoder has not given all yet. */
+const isUnderWay = (recorder: RecorderHandle) =>
+  ['recording', 'finishing'].includes(recorder.getState().phase)
 
-/** Puts a recording among the files of this computer. */
-export function SaveFile({
-  recording,
-  name,
-  text,
-}: {
-  recording: KeptRecording
-  name: string
-  text: string
-}) {
-  const { blob } = recording
-  const fileName =
-    blob instanceof File ? blob.name : `${name.replaceAll(' ', '-')}.${endings[blob.type] ?? 'webm'}`
-  return <Button onClick={() => saveFile(blob, fileName)}>{text}</Button>
+/** Ends what is being said, where `useUnsentTakes` keeps it. */
+function endRecording(recorder: RecorderHandle): void {
+  if (isUnderWay(recorder)) recorder.stop()
+  else recorder.reset()
+}
+
+/**
+ * Keeps what a recorder records, with what stood there when it began: it is not lost with the recorder, also not
+ * when somebody leaves in the middle of a sentence.
+ * @param key names it among the unsent recordings
+ */
+function useUnsentTakes(
+  recorder: RecorderHandle,
+  about: Pick<UnsentRecording, 'text' | 'after'>,
+  key: string,
+): void {
+  const aboutNow = useEffectEvent(() => about)
+  useEffect(
+    function keepTakes() {
+      let begunAbout = aboutNow()
+      let unsent: { take: Take; session: number } | null = null
+      let hasLeft = false
+      const unsubscribe = recorder.subscribe(() => {
+        const state = recorder.getState()
+        if (state.phase === 'arming') begunAbout = aboutNow()
+        if (state.phase === 'preview') {
+          const { take, session } = state
+          if (unsent?.take !== take) {
+            const { blob, durationMs, waveform } = take
+            storeRecording(key, { ...begunAbout, blob, duration: durationMs / 1000, waveform })
+          }
+          unsent = { take, session }
+          if (hasLeft) end()
+        }
+        // Thrown away. A recorder that is put away counts a new session, and what it recorded stays.
+        if (state.phase === 'idle' && state.session === unsent?.session) {
+          unsent = null
+          discardRecording(key)
+        }
+      })
+      function end() {
+        unsubscribe()
+        recorder.reset()
+      }
+      return () => {
+        hasLeft = true
+        if (!isUnderWay(recorder)) end()
+      }
+    },
+    [recorder, key],
+  )
 }

@@ -8,14 +8,15 @@ import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { momentOf } from '../../parts/moment.ts'
 import shared from '../../parts/parts.module.css'
-import { type EditedSegment, isWhole, movedBy, newSegment } from './editedSegments.ts'
+import { movedBy } from '../../parts/movedBy.ts'
+import { editedOf, type EditedSegment, isWhole, newSegment } from './editedSegments.ts'
 import { ReadingSection } from './ReadingSection.tsx'
-import { RecordingsLeft } from './OrphanedRecordings.tsx'
+import { OrphanedRecordings } from './UnsentRecordings.tsx'
 import styles from './Script.module.css'
-import { ScriptConflict } from './ScriptConflict.tsx'
 import { SegmentRow, type Tool } from './SegmentRow.tsx'
-import { useScript } from './useScript.ts'
+import { type ScriptWork, useScript } from './useScript.ts'
 import { useLanguage } from '#state/language.ts'
+import { RevisionConflict } from '../../parts/RevisionConflict.tsx'
 
 interface ScriptEditorProps {
   readonly deviceId: number
@@ -130,7 +131,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
           />
         ))}
       </ol>
-      <RecordingsLeft work={work} />
+      <OrphanedRecordings work={work} />
       {isCurator && (
         <>
           <div className={shared.keys}>
@@ -160,4 +161,41 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
 /** The focus stays with the segment that somebody works on. */
 function goTo(segmentId: string) {
   document.querySelector<HTMLElement>(`[data-segment="${segmentId}"]`)?.focus()
+}
+
+/** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
+function ScriptConflict({ work }: { readonly work: ScriptWork }) {
+  const language = useLanguage()
+  const words = adminScript[language]
+  const { script } = work
+  return (
+    <RevisionConflict
+      heading={fill(words.conflict, {
+        by: script.changedBy ?? words.somebody,
+        at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
+      })}
+      isSaving={work.isSaving}
+      onTakeTheirs={work.discard}
+      onSaveMine={() => work.save(script.revision)}
+    >
+      <ol className={styles.theirs}>
+        {editedOf(script).map(({ id, kind, text, seconds }) => {
+          const mine = work.segments.find((segment) => segment.id === id)
+          const Words = mine?.text === text && mine.seconds === seconds ? 'span' : 'strong'
+          return (
+            <li key={id}>
+              <span className={shared.mono}>{words.kinds[kind]}</span>{' '}
+              {kind === 'pause' ? (
+                <Words>{fill(words.reading.place, { seconds: seconds ?? 0 })}</Words>
+              ) : (
+                <Words lang={script.language} dir="auto">
+                  {text}
+                </Words>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </RevisionConflict>
+  )
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
 import { type Language, languages } from '#contract/common.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
-import { Loaded } from '../../parts/Loaded.tsx'
-import { hasKeptRecording } from '../../parts/unsentRecordings.ts'
+import { Loaded } from '../../parts/ViewFrame.tsx'
+import { hasUnsentRecording } from '../../parts/unsentRecordings.ts'
 import shared from '../../parts/parts.module.css'
 import styles from './Script.module.css'
 import { ScriptEditor } from './ScriptEditor.tsx'
@@ -41,7 +41,7 @@ function Scripts({ deviceId, isCurator }: ScriptSectionProps) {
     function askBeforeReload() {
       const listening = new AbortController()
       const ask = (event: BeforeUnloadEvent) => {
-        if (isBusy || hasKeptRecording()) event.preventDefault()
+        if (isBusy || hasUnsentRecording()) event.preventDefault()
       }
       window.addEventListener('beforeunload', ask, listening)
       return () => listening.abort()

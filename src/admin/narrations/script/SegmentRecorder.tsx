@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
-import type { Segment } from '#contract/narrationScript.ts'
+import type { Segment, Take } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { discardRecording, useKept } from '../../parts/unsentRecordings.ts'
+import { discardRecording, useUnsent } from '../../parts/unsentRecordings.ts'
 import { momentOf } from '../../parts/moment.ts'
 import shared from '../../parts/parts.module.css'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
 import { useLanguage } from '#state/language.ts'
+import type { Language } from '#contract/common.ts'
+import { playerWords } from '#content/player.ts'
+import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
+import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
+import { ConfirmDelete } from '../../parts/ItemRow.tsx'
 
 interface SegmentRecorderProps {
   readonly work: ScriptWork
@@ -29,15 +34,14 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
   const words = adminScript[language]
   const { params, script } = work
   const key = keyOf(work, segment.id)
-  const kept = useKept(({ recordings }) => recordings[key])
+  const unsent = useUnsent(({ recordings }) => recordings[key])
   const [refusal, setRefusal] = useState<string | null>(null)
   const { take } = segment
   // Somebody else was faster: with other words, or another recording.
-  const hasOtherWords = kept !== undefined && kept.text !== segment.text
-  const otherTake = kept !== undefined && take !== null && take.id !== kept.after ? take : null
+  const hasOtherWords = unsent !== undefined && unsent.text !== segment.text
+  const otherTake = unsent !== undefined && take !== null && take.id !== unsent.after ? take : null
 
   const action = useStaffAction({
-    language,
     act: (blob: Blob, reader: string) =>
       adminCall(routes.saveTake, {
         params,
@@ -52,14 +56,12 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       }),
     onDone(fresh) {
       discardRecording(key)
-      work.took(fresh)
+      work.adopt(fresh)
       toast.success(words.recorder.sent, { lang: language })
       props.onClose()
     },
-    onRefused(report) {
-      if (report.statusCode === 409) void work.meet()
-      else setRefusal(report.message)
-    },
+    onRefused: ({ message }) => setRefusal(message),
+    onConflict: async () => void (await work.fetchStored()),
   })
 
   return (
@@ -73,7 +75,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       }
       trouble={
         <>
-          {kept && refusal !== null && (
+          {unsent && refusal !== null && (
             <p className={shared.trouble} role="alert" lang="en">
               {refusal}
             </p>
@@ -99,6 +101,63 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       }}
       onBusy={props.onBusy}
       onClose={props.onClose}
+    />
+  )
+}
+
+interface SegmentTakeProps {
+  readonly take: Take
+  readonly number: number
+}
+
+const labelOf = ({ take: { reader }, number }: SegmentTakeProps, language: Language) =>
+  fill(adminScript[language].take.label, { number, reader })
+
+/** The recording of a segment: to listen to, and what is wrong with it. */
+export function SegmentTake(props: SegmentTakeProps) {
+  const language = useLanguage()
+  const { take } = props
+  const words = adminScript[language].take
+  const player = useRecordingPlayer(take.audioUrl, take.duration)
+  return (
+    <>
+      <VoicePlayer
+        player={player}
+        label={labelOf(props, language)}
+        waveform={take.waveform}
+        words={playerWords[language]}
+      />
+      <p className={shared.mono}>
+        <bdi>{fill(words.made, { by: take.madeBy, at: momentOf(take.madeAt, language) })}</bdi>
+      </p>
+      {take.warnings.map((warning) => (
+        <p key={warning} className={shared.mark}>
+          {words.warnings[warning]}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The way to be rid of the recording of a segment. */
+export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork }) {
+  const language = useLanguage()
+  const { work, take } = props
+  const words = adminScript[language].take
+  const removal = useStaffAction({
+    act: () => adminCall(routes.removeTake, { params: { ...work.params, takeId: take.id } }),
+    onDone(fresh) {
+      work.adopt(fresh)
+      toast.success(words.deleted, { lang: language })
+    },
+  })
+  return (
+    <ConfirmDelete
+      words={words}
+      name={labelOf(props, language)}
+      text={words.deleteText}
+      busy={removal.pending !== null}
+      onConfirm={() => removal.run()}
     />
   )
 }

@@ -1,21 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
-
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { CheckField, TextArea } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { useKept } from '../../parts/unsentRecordings.ts'
+import { useUnsent } from '../../parts/unsentRecordings.ts'
 import shared from '../../parts/parts.module.css'
 import { CaptionsByEar } from './CaptionsByEar.tsx'
-import { type EditedSegment, isWhole } from './editedSegments.ts'
+import { type EditedSegment, isWhole, voiceWords } from './editedSegments.ts'
 import styles from './Script.module.css'
-import { SegmentRecorder } from './SegmentRecorder.tsx'
-import { RemoveTake, SegmentTake } from './SegmentTake.tsx'
+import { RemoveTake, SegmentRecorder, SegmentTake } from './SegmentRecorder.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
-import { voiceWords } from './voiceWords.ts'
 import { useLanguage } from '#state/language.ts'
 
 export type Tool = 'record' | 'captions'
@@ -46,7 +43,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const stored = work.script.segments.find(({ id }) => id === edited.id)
   const isStored = work.isStored(edited)
   const canRecord = stored !== undefined && stored.kind !== 'pause' && stored.text !== ''
-  const isKept = useKept(({ recordings }) => keyOf(work, edited.id) in recordings)
+  const isUnsent = useUnsent(({ recordings }) => keyOf(work, edited.id) in recordings)
   const of = <VisuallyHidden>({name})</VisuallyHidden>
 
   return (
@@ -70,7 +67,7 @@ export function SegmentRow(props: SegmentRowProps) {
         {isStored && stored?.take && <SegmentTake key={stored.take.id} take={stored.take} number={number} />}
         {isCurator && (
           <>
-            {isKept && tool !== 'record' && <p className={shared.mark}>{words.recorder.kept}</p>}
+            {isUnsent && tool !== 'record' && <p className={shared.mark}>{words.recorder.unsent}</p>}
             {edited.kind !== 'pause' && !isStored && <p className={shared.note}>{words.saveFirst}</p>}
             <div className={shared.keys}>
               {isStored && canRecord && (

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { Segment, type Script } from '#contract/narrationScript.ts'
+import { type Script, Segment, type Voice } from '#contract/narrationScript.ts'
 import { trimText } from '#contract/trimText.ts'
 import { randomUuid } from '#lib/browser/randomUuid.ts'
+import { adminScript } from '#content/pages/adminScript.ts'
+import type { Language } from '#contract/common.ts'
+import { fill } from '#lib/text/fill.ts'
 
 /** What staff change of a segment. */
 const EditedSegment = z.pick(Segment, {
@@ -34,9 +37,10 @@ export const newSegment = (kind: 'text' | 'pause' | 'sound'): EditedSegment => (
 export const isWhole = ({ kind, text }: EditedSegment): boolean =>
   kind === 'pause' || kind === 'quote' || trimText(text) !== ''
 
-export function movedBy(segments: readonly EditedSegment[], index: number, by: 1 | -1): EditedSegment[] {
-  const [segment] = segments.slice(index, index + 1)
-  return segment === undefined
-    ? [...segments]
-    : segments.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, segment)
+/** Who speaks a segment, in plain words. */
+export function voiceWords(voice: Voice | null, language: Language): string {
+  const words = adminScript[language]
+  if (voice === null) return words.voice.none
+  const nameless = voice.by === 'person' ? words.somePerson : words.someVoice
+  return fill(words.voice[voice.by], { name: voice.name ?? nameless })
 }

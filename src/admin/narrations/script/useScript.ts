@@ -9,9 +9,8 @@ import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
 import { useDraft } from '../../parts/drafts.ts'
-import { reasonWords } from '../../parts/reasonWords.ts'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
-import { type EditedSegment, editedOf, read, written } from './editedSegments.ts'
+import { editedOf, type EditedSegment, read, written } from './editedSegments.ts'
 
 export type ScriptWork = ReturnType<typeof useScript>
 
@@ -34,7 +33,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
   const [isConflict, setIsConflict] = useState(false)
   const params = { deviceId, language: script.language }
 
-  function take(fresh: Script) {
+  function store(fresh: Script) {
     client.setQueryData(
       query.queryKey,
       (now) =>
@@ -45,19 +44,13 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     )
   }
 
-  /** Fetches what somebody else has made of it. @returns null where that cannot be had; a toast has said so */
-  async function meet(): Promise<Script | null> {
-    try {
-      const { scripts } = await client.fetchQuery({ ...query, staleTime: 0 })
-      return scripts.find((each) => each.language === script.language) ?? null
-    } catch (error) {
-      toast.error(reasonWords(error, language), { lang: language })
-      return null
-    }
+  /** Fetches what somebody else has made of it. */
+  async function fetchStored(): Promise<Script | undefined> {
+    const { scripts } = await client.fetchQuery({ ...query, staleTime: 0 })
+    return scripts.find((each) => each.language === script.language)
   }
 
   const save = useStaffAction({
-    language,
     act: (revision: number) =>
       adminCall(routes.saveScript, {
         params,
@@ -66,13 +59,10 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     onDone(fresh) {
       draft.clear()
       setIsConflict(false)
-      take(fresh)
+      store(fresh)
       toast.success(words.saved, { lang: language })
     },
-    onRefused(report) {
-      if (report.statusCode !== 409) toast.error(report.message, { lang: 'en' })
-      else void meet().then((theirs) => setIsConflict(theirs !== null))
-    },
+    onConflict: async () => setIsConflict((await fetchStored()) !== undefined),
   })
 
   return {
@@ -89,12 +79,12 @@ export function useScript(deviceId: number, script: Script, language: Language) 
       draft.clear()
       setIsConflict(false)
     },
-    meet,
+    fetchStored,
     /** What the server has made of a take: what is typed and not saved goes over that, unless the words changed, too. */
-    took(fresh: Script) {
+    adopt(fresh: Script) {
       if (draft.isChanged && written(editedOf(fresh)) === stored)
         draft.set('revision', String(fresh.revision))
-      take(fresh)
+      store(fresh)
     },
     isStored: ({ id, kind, text }: EditedSegment) =>
       script.segments.some((each) => each.id === id && each.kind === kind && each.text === text),

@@ -2,8 +2,13 @@ import { health } from '#contract/kioskRoutes.ts'
 import { call } from '#api/client.ts'
 import { scriptIsServed } from '#api/scriptIsServed.ts'
 import { buildVersion } from '#lib/server/buildVersion.ts'
-import { type Check, failed, notApplicable, passed } from '../finding.ts'
-import { until } from '../wait.ts'
+import { type Check, failed, notApplicable, passed, pause, until } from '../finding.ts'
+import { canStage, kioskFacts } from '#ui/parts/stageAbility.ts'
+import { retryScene, useStage } from '#state/stage.ts'
+import { MicrophoneError, openMicrophone } from '#audio/recorder/microphone.ts'
+import { waitMs } from '#audio/recorder/recorderMachine.ts'
+import type { SelfTestReason } from '#content/pages/selfTest.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 
 /** ms: more would put contributions on a wrong day, and confuse what runs out. */
 const mostClockMs = 120_000
@@ -112,4 +117,91 @@ export const serviceWorker: Check = async () => {
   return (await until(() => workers.controller?.state === 'activated', 5_000))
     ? passed()
     : failed('workerMissing')
+}
+
+/** ms: the stage's code has to come, and a slow machine to draw. */
+const stageMs = 30_000
+/** ms until the stage that was just built draws. */
+const settleMs = 500
+/** ms: it waits five seconds itself before it gives up. */
+const returnMs = 8_000
+
+export const graphics: Check = async () => {
+  // Whether it would draw if it could.
+  if (!canStage({ ...kioskFacts(), webgl2: true })) return notApplicable('stillsOnly')
+  const gl = document.createElement('canvas').getContext('webgl2')
+  if (gl === null) return failed('noGraphics')
+  const renderer = String(gl.getParameter(gl.RENDERER))
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return passed(renderer)
+}
+
+/** Takes the graphics away from the stage of the exhibition itself, gives them back, and watches it recover. */
+export const lostGraphics: Check = async (bench) => {
+  if (!canStage(kioskFacts())) return notApplicable('stillsOnly')
+  const showing = new AbortController()
+  let graphics = 'present'
+  bench.onStage((next) => {
+    graphics = next
+  }, showing.signal)
+  try {
+    const canvas = () => document.querySelector<HTMLCanvasElement>('[aria-hidden] canvas')
+    // A context that is asked for before the stage has drawn would not be the stage's own.
+    await until(() => canvas() !== null && useStage.getState().status === 'ready', stageMs)
+    await pause(settleMs)
+    const extension = canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    if (!extension) return failed('noGraphics')
+    extension.loseContext()
+    if (!(await until(() => graphics === 'lost', returnMs))) return failed('noReturnOfGraphics')
+    extension.restoreContext()
+    return (await until(() => graphics === 'present', returnMs)) ? passed() : failed('noReturnOfGraphics')
+  } finally {
+    showing.abort()
+    retryScene()
+  }
+}
+
+const recordMs = 2_000
+const lookMs = 40
+/** dB re full scale: a quiet room is louder, a microphone that is switched off is not. */
+const silenceDb = -75
+
+const reasons: Readonly<Record<string, SelfTestReason>> = {
+  denied: 'micDenied',
+  noDevice: 'micMissing',
+  busy: 'micBusy',
+}
+
+/** Records for two seconds with the recorder's own microphone, and measures. */
+export const microphone: Check = async () => {
+  try {
+    const opened = await openMicrophone(() => {})
+    let bytes = 0
+    let peakDb = -Infinity
+    try {
+      const ended = new Promise<void>((resolve) =>
+        opened.roll({
+          onStart: () => {},
+          onData: ({ size }) => {
+            bytes += size
+          },
+          onEnd: resolve,
+          onError: () => {},
+        }),
+      )
+      for (let passedMs = 0; passedMs < recordMs; passedMs += lookMs) {
+        await pause(lookMs)
+        peakDb = Math.max(peakDb, opened.level()?.peakDb ?? -Infinity)
+      }
+      opened.stop()
+      await withTimeout(waitMs.finishing, ended)
+    } finally {
+      opened.close()
+    }
+    if (bytes === 0) return failed('micEmpty')
+    return peakDb < silenceDb ? failed('micSilent') : passed(`${Math.round(peakDb)} dB`)
+  } catch (error) {
+    if (!(error instanceof MicrophoneError)) throw error
+    return failed(reasons[error.fault] ?? 'micImpossible')
+  }
 }

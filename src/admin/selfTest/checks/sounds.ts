@@ -9,8 +9,7 @@ import { theMixer } from '#audio/theMixer.ts'
 import { levelOf } from '#audio/recorder/levelMeter.ts'
 import { type SoundName, sounds as files } from '#audio/sounds.gen.ts'
 import { createPlayer } from '#audio/voice.ts'
-import { type Check, failed, notApplicable, passed } from '../finding.ts'
-import { pause, until } from '../wait.ts'
+import { type Check, failed, notApplicable, passed, pause, until } from '../finding.ts'
 
 /** dB re full scale at the speakers: less is no sound. */
 const silenceDb = -90

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { adminContents } from '#content/pages/adminContents.ts'
+import { adminTexts } from '#content/pages/adminTexts.ts'
 import { editable, editableOf } from '#content/editable.ts'
 import { overridden } from '#contract/overridden.ts'
-import { moved } from '#admin/devices/moved.ts'
+import { movedBy } from '#admin/parts/movedBy.ts'
 import { differing, fieldsOf, overridesOf, troubleOf } from '#admin/texts/textFields.ts'
 import { viewOfAddress, viewsFor } from '#admin/views.ts'
 import { wordsIn } from '#admin/settings/wordsIn.ts'
@@ -44,7 +44,7 @@ test('[ADMIN-05] a story on behalf of somebody needs a device and a year that ca
 })
 
 describe('[ADMIN-14] contents', () => {
-  const words = adminContents.en.problems
+  const words = adminTexts.en.problems
   const entry = (key: string) => {
     const found = editableOf(key)
     if (found === undefined) throw new Error(`${key} cannot be edited`)
@@ -86,7 +86,7 @@ test('a device moves one place, and at an end stays', () => {
       fc.nat(20),
       fc.constantFrom(1 as const, -1 as const),
       (ids, id, by) => {
-        const next = moved(ids, id, by)
+        const next = movedBy(ids, ids.indexOf(id), by)
         expect(next.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
         const to = ids.indexOf(id) + by
         if (ids.includes(id) && to >= 0 && to < ids.length) expect(next[to]).toBe(id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
 import { fieldsOf, readForm } from '#admin/kiosks/settings/form.ts'
-import { changesInWords } from '#admin/kiosks/settings/settingWords.ts'
+import { changesInWords } from '#admin/kiosks/settings/form.ts'
 
 const words = adminKioskSettings.en.problems
 

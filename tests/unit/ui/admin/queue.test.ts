@@ -8,9 +8,9 @@ import {
   type QueueEvent,
   queueReducer,
 } from '#admin/review/queueMachine.ts'
-import { isTouchedByStaff } from '#admin/parts/isChangedByStaff.ts'
-import { actionOfKey } from '#admin/review/queueKeys.ts'
-import { swipeOf } from '#admin/review/swipe.ts'
+import { isChangedByStaff } from '#admin/parts/storyWords.ts'
+import { actionOfKey } from '#admin/review/queueMachine.ts'
+import { swipeOf } from '#admin/review/useSwipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
 const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })
@@ -106,10 +106,10 @@ describe('[ADMIN-11] keys and swipes', () => {
 test('[ADMIN-11] what the storyteller adds is no conflict; what staff or the visitor change is one', () => {
   const seen = { state: 'new', decision: null, edited: null, textDE: null, textEN: 'It hissed.' } as const
   const by = (name: string | null) => ({ by: name, at: '2026-11-21T10:00:00.000Z' })
-  expect(isTouchedByStaff(seen, { ...seen, textDE: 'Sie rauschte.', edited: by(null) })).toBe(false)
-  expect(isTouchedByStaff(seen, { ...seen, textEN: 'It hummed.' })).toBe(true)
-  expect(isTouchedByStaff(seen, { ...seen, edited: by('Anna') })).toBe(true)
-  expect(isTouchedByStaff(seen, { ...seen, state: 'hidden' })).toBe(true)
+  expect(isChangedByStaff(seen, { ...seen, textDE: 'Sie rauschte.', edited: by(null) })).toBe(false)
+  expect(isChangedByStaff(seen, { ...seen, textEN: 'It hummed.' })).toBe(true)
+  expect(isChangedByStaff(seen, { ...seen, edited: by('Anna') })).toBe(true)
+  expect(isChangedByStaff(seen, { ...seen, state: 'hidden' })).toBe(true)
   const decision = { id: 4, ...by('Beat'), from: 'new', to: 'new' } as const
-  expect(isTouchedByStaff(seen, { ...seen, decision })).toBe(true)
+  expect(isChangedByStaff(seen, { ...seen, decision })).toBe(true)
 })

@@ -21,7 +21,7 @@ const en = {
     none: 'No activity yet.',
     next: 'Show earlier',
     back: 'Show later',
-    house: 'Automatic service',
+    automatic: 'Automatic service',
     details: 'Changes',
     before: 'Before',
     after: 'After',
@@ -99,7 +99,7 @@ const de: typeof en = {
     none: 'Noch keine Aktivitäten.',
     next: 'Frühere anzeigen',
     back: 'Spätere anzeigen',
-    house: 'Automatik',
+    automatic: 'Automatik',
     details: 'Änderungen',
     before: 'Vorher',
     after: 'Nachher',
@@ -157,4 +157,4 @@ const de: typeof en = {
 }
 
 /** Visits and the audit list (ADMIN-13). */
-export const adminRecord: Bilingual<typeof en> = { en, de }
+export const adminActivity: Bilingual<typeof en> = { en, de }

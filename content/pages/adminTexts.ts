@@ -30,9 +30,6 @@ const en = {
   changedKeys: '{count} changed',
   bringBack: 'Restore this version',
   conflict: 'Someone else changed the draft while you were editing.',
-  conflictText: 'Your changes are still in the fields. The other version differs here:',
-  takeTheirs: 'Use their version',
-  saveMine: 'Overwrite with mine',
   nobody: 'someone',
   problems: {
     number: 'Enter a whole number from {min} to {max}.',
@@ -73,9 +70,6 @@ const de: typeof en = {
   changedKeys: '{count} geändert',
   bringBack: 'Diese Fassung wiederherstellen',
   conflict: 'Jemand anderes hat den Entwurf geändert, während du daran gearbeitet hast.',
-  conflictText: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung unterscheidet sich hier:',
-  takeTheirs: 'Andere Fassung übernehmen',
-  saveMine: 'Mit meiner überschreiben',
   nobody: 'jemand',
   problems: {
     number: 'Gib eine ganze Zahl von {min} bis {max} ein.',
@@ -87,4 +81,4 @@ const de: typeof en = {
 }
 
 /** Words and numbers of the exhibition that staff edit (ADMIN-14). */
-export const adminContents: Bilingual<typeof en> = { en, de }
+export const adminTexts: Bilingual<typeof en> = { en, de }
