@@ -427,6 +427,6 @@ for (const [still, width, height] of stills.slice(0, rounds(stills.length, 1)))
   test(`[TAPE-01] [FIT-01] the first picture is of the screen’s own form at ${width} x ${height}`, async () => {
     await page.viewport(width, height)
     await openRoom()
-    const picture = page.getBySelector('img[src*="/stills/tape-"]')
-    await expect.element(picture).toHaveAttribute('src', expect.stringContaining(`/tape-${still}.`))
+    const shown = () => document.querySelector<HTMLImageElement>('img[src*="/stills/tape-"]')?.currentSrc
+    await expect.poll(shown).toContain(`/tape-${still}.`)
   })
