@@ -122,7 +122,7 @@ function viewsWith(values: Overrides): readonly FirstView[] {
     // Ends with what answers every other address.
     ...Object.entries(sitePages).map(([name, { pattern, language }]) => ({
       pattern,
-      folder: `src/ui/pages/${name}`,
+      folder: name === 'admin' ? 'src/admin' : `src/ui/pages/${name}`,
       language,
       opening: openings[pattern] ?? null,
       ...(pattern === sitePages.home.pattern && { picture: homePicture }),

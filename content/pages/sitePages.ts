@@ -8,7 +8,7 @@ interface SitePage {
   readonly language: keyof Bilingual
 }
 
-/** Every page that is no exhibit's, by the folder of src/ui/pages that its code lies in. */
+/** Every page that is no exhibit's, by the folder of src/ui/pages that its code lies in; staff's is src/admin. */
 export const sitePages = {
   home: { pattern: '/', title: { de: 'Start', en: 'Home' }, language: 'en' },
   exhibits: { pattern: '/exhibits', title: { de: 'Exponate', en: 'Exhibits' }, language: 'en' },

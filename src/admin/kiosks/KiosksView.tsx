@@ -161,7 +161,7 @@ function LocationList({ isCurator, screens, rooms, onAsk }: LocationListProps) {
                 </p>
               </div>
               {isCurator && (
-                <div className={`${shared.keys} ${kiosks.deeds}`}>
+                <div className={shared.keys}>
                   <ItemKey
                     item={name}
                     look="quiet"
