@@ -120,9 +120,10 @@ test('[ADMIN-13] a moderator sees what they may, and why not the rest, in either
   await expect.element(page.getByText('Nur die Kuration kann erstellen.')).toBeVisible()
 })
 
-test('[ADMIN-10] where the server does not say who is logged in, it is asked again', async () => {
+test('[ADMIN-10] [ADMIN-19] where the server does not say who is logged in, it is asked again; a former address leads to the part', async () => {
   allowError(/Failed/)
-  openAdmin('review', refusal(503, 'busy'))
+  openAdmin('queue', refusal(503, 'busy'))
+  await expect.poll(() => location.search).toBe('?view=review')
   await expect.element(page.getByText('This could not be loaded. Try again.')).toBeVisible()
   answer(storyRoutes.me, vera)
   answer(storyRoutes.adminStories, listOf([]))
