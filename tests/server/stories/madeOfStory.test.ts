@@ -206,7 +206,7 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
   await finishWork(museum)
   steps.picture(museum, () => correct(museum, takeHomeKey, `${other} Immer.`))
   const { message } = await museum.ask(generateVisuals, { params: { deviceId: 1 } })
-  expect(message).toContain('created: 0')
+  expect(message).toContain('Cassette Tape: 0.')
   expect((await rowOf(museum, storyId)).visual_hash).toBeNull()
   await finishWork(museum)
   const { visual_hash: visual } = await rowOf(museum, storyId)
