@@ -10,11 +10,6 @@ ipod ·; .; covered|cut off; rect ""|img ""|"Cover Flow"|, \\d+ v; Covers stand 
 
 /** Each waits to be mended, and goes from this list with its mend: the walk looks for it. */
 const faults = `
-tape ·; 1080x1920 de|1440x900 en; covered; ganze Erzählung|whole narration; The transcript of the tape is not there to be opened once a tape was put in and taken out.
-tape ·; 390x844 de; covered; Diese Kassette einlegen; On a phone the key that puts a tape in is not there for a tape with a voice.
-ipod ·; 390x844 de; close targets; Auswählen; The last row of the player lies under the middle of its wheel.
-imac/desktop ·; 1080x1920 de; main key; Aufnahme starten; The key that records lies at the lower edge.
-imac/desktop ·; 390x844 de; close targets; Neunzig Minuten; A story of the folder under a note is as near to its key as that lies above it.
 tape ·; 1080x1920 de; small name; Woran sich|Die Kassette im; The title on the cassette in the deck is whole, and smaller than names on a kiosk are.
 tape ·; 1080x1920 de; small name; Erzähl deine; The title of the red tape is set in 17 px.
 recording; 1080x1920 de|1440x900 en|390x844 de; lost focus; Aufnahme starten|Start Recording; Starting a recording loses the focus.

@@ -102,7 +102,6 @@ export const places: readonly Place[] = [
     path: '/exhibits/werkschau/tape',
     states: [
       shelf,
-      ['red tape', keyWith((l) => tape[l].share.title), code],
       ['a tape', first],
       ['put in', key((l) => tape[l].inlay.putIn)],
       ['playing', key((l) => tape[l].deck.keys.play)],
@@ -110,10 +109,13 @@ export const places: readonly Place[] = [
       ['own tape', key((l) => tape[l].deck.backToOwn)],
       ['wound on', key((l) => tape[l].deck.keys.fastForward)],
       ['winding back', key((l) => tape[l].deck.keys.fullRewind)],
-      ['transcript', text((l) => tape[l].deck.transcript)],
-      aids,
+      ['transcript', (within, l) => within.locator('summary', { hasText: tape[l].deck.transcript })],
+      ['red tape', keyWith((l) => tape[l].share.title), code],
     ],
-    more: [[shelf, ...inHand]],
+    more: [
+      [shelf, aids],
+      [shelf, ...inHand],
+    ],
     with: { none: [shelf], one: [shelf, ['a tape', first]], failing: [shelf], forty: [shelf, long] },
   },
   {

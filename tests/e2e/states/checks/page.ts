@@ -157,8 +157,15 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
   }
   const floats = ({ control }: Control) =>
     canScroll && withParents(control).some((box) => /fixed|sticky/.test(getComputedStyle(box).position))
+  /** No frame has scrolled it out of sight. */
+  const isInFrames = ({ shown, box }: Control) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    return framesOf(shown).every(
+      ({ box: frame }) => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom,
+    )
+  }
   const apart = controls
-    .filter((one) => asked.touch && !isInText(one) && !one.control.matches('[type=range]'))
+    .filter((one) => asked.touch && isInFrames(one) && !isInText(one) && !one.control.matches('[type=range]'))
     .map((one) => ({ ...one, face: faceOf(one), floats: floats(one) }))
   const rows = 'ul, ol, fieldset, nav, [role=group], [role=radiogroup], [role=toolbar]'
   for (const [at, one] of apart.entries())
@@ -173,7 +180,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
       if (!(isAlike && isTall) && !isOne)
         say('close targets', one.control, one.box, `is ${px(gap)} from ${nameOf(other.control)}, not 8`)
     }
-  const mains = controls.filter(({ control }) => control.matches('[class*="_main_"]'))
+  const mains = controls.filter((one) => one.control.matches('[class*="_main_"]') && isInFrames(one))
   for (const { control, box } of isPortrait ? mains : []) {
     const isLow = box.bottom - (scrollHeight - innerHeight - scrollY) > innerHeight - 120
     if (isLow || box.top + scrollY < innerHeight / 3)
