@@ -93,7 +93,10 @@ describe('[ADMIN-08] the research export', () => {
       `${admin.exportTicket.path}/${'A'.repeat(43)}`,
     ]) {
       const refused = await museum.app.inject(address)
-      expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('download has expired') })
+      expect(refused.json()).toMatchObject({
+        statusCode: 404,
+        message: expect.stringContaining('download has expired'),
+      })
     }
     const { write } = museum.database
     const make = () =>
@@ -116,7 +119,10 @@ describe('[ADMIN-08] the research export', () => {
     const { url } = await museum.ask(admin.exportTicket)
     await museum.ask(staffRoutes.logout)
     const refused = await museum.app.inject(url)
-    expect(refused.json()).toMatchObject({ statusCode: 404, message: expect.stringContaining('download has expired') })
+    expect(refused.json()).toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('download has expired'),
+    })
   })
 
   test('[TEXT-03] a table gives back what was put in, and no cell begins like a formula, whatever separates them @full', () => {
