@@ -12,7 +12,7 @@ ipod ·; .; covered|cut off; rect ""|img ""|"Cover Flow"|, \\d+ v; Covers stand 
 const faults = `
 tape ·; 1080x1920 de; small name; Woran sich|Die Kassette im; The title on the cassette in the deck is whole, and smaller than names on a kiosk are.
 imac/desktop ·; 390x844 de; close targets; Neunzig Minuten; A story of the folder under a note is as near to its key as that lies above it.
-tape ·; 1080x1920 de; small name; Erzähl deine; The title of the red tape is set in 17 px.
+explore-stories ·; 1080x1920 de; main key; Share Your Story; Once a device is opened, the main key lies in the upper third.
 about ·; 1080x1920 de; broken word; Datenschutz; A heading breaks its word.
 `
 

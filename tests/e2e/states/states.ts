@@ -102,6 +102,8 @@ export const places: readonly Place[] = [
     path: '/exhibits/werkschau/tape',
     states: [
       shelf,
+      ['red tape', keyWith((l) => tape[l].share.title), code],
+      ['put back', key((l) => tape[l].inlay.putBack), { on: ({ width }) => width < 600 }],
       ['a tape', first],
       ['put in', key((l) => tape[l].inlay.putIn)],
       ['playing', key((l) => tape[l].deck.keys.play)],
@@ -110,7 +112,6 @@ export const places: readonly Place[] = [
       ['wound on', key((l) => tape[l].deck.keys.fastForward)],
       ['winding back', key((l) => tape[l].deck.keys.fullRewind)],
       ['transcript', (within, l) => within.locator('summary', { hasText: tape[l].deck.transcript })],
-      ['red tape', keyWith((l) => tape[l].share.title), code],
     ],
     more: [
       [shelf, aids],
