@@ -217,7 +217,7 @@ describe('[AVA-05] a shared link', () => {
     expect(forged.body).not.toContain('<script>')
   })
 
-  test('an unknown avatar is the plain page, and other pages ask the database nothing', async () => {
+  test('an unknown avatar is the plain page, and other pages read nothing from the database', async () => {
     const { app, statements } = await withAvatar()
     for (const uuid of ['abcdefgh', 'x', 'a%22b', '%F0%9F%98%80%F0%9F%98%80']) {
       const { body, statusCode } = await app.inject(`/exhibits/vcfzh25/detail/${uuid}`)
@@ -227,7 +227,8 @@ describe('[AVA-05] a shared link', () => {
     }
     statements.length = 0
     for (const url of ['/', '/exhibits/vcfzh25', '/exhibits/vcfzh25/new', '/about']) await app.inject(url)
-    expect(statements).toEqual([])
+    // On Postgres another server may have changed the words of staff: their version is asked for, nothing else.
+    expect(statements.filter((sql) => !sql.includes('from table_commit'))).toEqual([])
   })
 
   test('a page whose avatar cannot be read comes all the same', async () => {
