@@ -91,7 +91,10 @@ test('[FIT-04] the page in the frame is locked as well @nightly', async ({ page 
 
 test.describe('[FIT-04] a new version', () => {
   const serve = (page: Page, build: string) =>
-    page.route('**/api/version', (route) => route.fulfill({ json: { build } }))
+    page.route('**/api/screen/sign', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), version: build } })
+    })
 
   test('comes while nobody is there, and only once where it does not come @full', async ({
     page,

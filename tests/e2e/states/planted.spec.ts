@@ -7,7 +7,8 @@ const size = { width: 390, height: 844, touch: true } as const
 const setting = { size, language: 'en', isDrawn: false, isQuick: false, staffToken: '' } as const
 const states: State[] = [['next', (page) => page.getByRole('button', { name: 'Next' })]]
 
-const key = '<button id="next" style="width:90px;height:60px">Next</button>'
+// Plain, for a browser's own button looks another way under the pointer.
+const key = '<button id="next" style="width:90px;height:60px;border:0;background:#ddd">Next</button>'
 const answers = "next.onclick = () => { document.body.style.background = 'gold' }"
 const qr = '<svg viewBox="0 0 9 9" role="img" aria-label="QR code"><rect width="9" height="9"/></svg>'
 const paragraph = (style: string, text: string) => `<p style="font:20px serif;${style}">${text}</p>`
