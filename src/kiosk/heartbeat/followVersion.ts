@@ -5,7 +5,7 @@ import { isVersionDue, type Versions } from '#app/updates/decide.ts'
 import { requestReload } from '#app/updates/reload.ts'
 import { activateNewVersion } from '#app/updates/serviceWorker.ts'
 
-/** Of localStorage: a build and when this screen reloaded for it. */
+/** Of localStorage: a build and when this kiosk reloaded for it. */
 const triedKey = 'kiosk_version_tried'
 
 let served: string | null = null
