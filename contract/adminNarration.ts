@@ -31,7 +31,7 @@ export const AdminNarrations = z.object({
   deviceId: z.int(),
   deviceName: z.string(),
   /** What visitors hear, English first. */
-  heard: z.array(z.extend(Narration, { ...segments, edition: z.int() })),
+  published: z.array(z.extend(Narration, { ...segments, edition: z.int() })),
   /** Made, and heard by staff alone until accepted; empty where none waits. */
   candidates: z.array(FormerNarration),
   /** What visitors heard before, the last first; at most `formerNarrations` in each language. */

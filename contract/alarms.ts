@@ -11,7 +11,7 @@ export const alarmKinds = [
   'reviewWaits',
   'narrationFailed',
   'wordsFail',
-  'logHeld',
+  'logBlocked',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -100,11 +100,11 @@ export const operations = {
   kiosks: {
     sendHeartbeat: kiosks.heartbeat,
     publishToGroup: kiosks.groupPublish,
-    listenToGroup: kiosks.groupHeard,
+    listenToGroup: kiosks.groupRecent,
     listKiosks: kiosks.screens,
     nameKiosk: kiosks.nameKiosk,
     changeKioskSettings: kiosks.setKiosk,
-    changeLocationSettings: kiosks.setRoom,
+    changeLocationSettings: kiosks.setLocation,
     reloadKiosk: kiosks.reloadKiosk,
     restartKiosk: kiosks.restartKiosk,
     forgetKiosk: kiosks.forgetKiosk,

@@ -15,7 +15,7 @@ export const Generation = z.object({
   narrations: Progress,
   stories: z.record(z.enum(storyWorkKinds), Progress),
   /** What went wrong or otherwise than configured, newest first, at most twenty. */
-  troubles: z.array(
+  problems: z.array(
     z.object({
       kind: z.enum(['narration', ...storyWorkKinds]),
       deviceId: z.int(),

@@ -34,4 +34,4 @@ export interface GroupNews {
 }
 
 /** What was said in the group in the last seconds, in order. */
-export const GroupHeard = z.object({ news: z.array(GroupNews) })
+export const GroupNewsList = z.object({ news: z.array(GroupNews) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AlarmNote, Alarms } from './alarms.ts'
 import { Id, Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
-import { GroupHeard } from './kioskGroup.ts'
+import { GroupNewsList } from './kioskGroup.ts'
 import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
 import {
   Heartbeat,
@@ -10,7 +10,7 @@ import {
   KioskId,
   KioskNaming,
   KioskReload,
-  RoomSettingsChange,
+  LocationSettingsChange,
   SelfTestReport,
   SettingsChange,
 } from './kioskRequests.ts'
@@ -41,20 +41,20 @@ export const heartbeat = {
 
 export const groupPublish = {
   method: 'POST',
-  path: '/api/room/say',
+  path: '/api/location/messages',
   access: 'kiosk',
-  summary: 'A screen tells the others of its room something',
+  summary: 'Send a message to the other screens of a location',
   body: GroupPublished,
   answer: Report,
 } as const satisfies Route
 
-export const groupHeard = {
+export const groupRecent = {
   method: 'GET',
-  path: '/api/room/heard',
+  path: '/api/location/recent',
   access: 'kiosk',
-  summary: 'What was said in a room in the last seconds; /api/room/events tells it as it is said',
+  summary: 'The messages of a location of the last seconds; /api/location/events streams them',
   query: GroupQuery,
-  answer: GroupHeard,
+  answer: GroupNewsList,
 } as const satisfies Route
 
 export const screens = {
@@ -104,7 +104,7 @@ export const nameKiosk = {
   method: 'POST',
   path: '/api/admin/screens/:screenId/name',
   access: 'curator',
-  summary: 'Name a screen and the room it stands in',
+  summary: 'Name a screen and the location it stands in',
   params: byScreen,
   body: KioskNaming,
   answer: Report,
@@ -121,12 +121,12 @@ export const setKiosk = {
   conflict: SettingsConflict,
 } as const satisfies Route
 
-export const setRoom = {
+export const setLocation = {
   method: 'POST',
-  path: '/api/admin/rooms/settings',
+  path: '/api/admin/locations/settings',
   access: 'curator',
-  summary: 'Set all screens of a room, in place of what was set for it before',
-  body: RoomSettingsChange,
+  summary: 'Set all screens of a location, in place of what was set for it before',
+  body: LocationSettingsChange,
   answer: Report,
   conflict: SettingsConflict,
 } as const satisfies Route
@@ -171,9 +171,9 @@ export const reportSelfTest = {
 
 export const setKeyGroup = {
   method: 'POST',
-  path: '/api/admin/kiosk-keys/:keyId/room',
+  path: '/api/admin/kiosk-keys/:keyId/location',
   access: 'curator',
-  summary: 'Say in which room the screens of a kiosk key stand',
+  summary: 'Set the location of the screens of a kiosk key',
   params: z.object({ keyId: KioskKeyId }),
   body: KeyGroup,
   answer: Report,

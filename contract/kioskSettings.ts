@@ -14,12 +14,12 @@ export const textSizes = [100, 125, 150, 200] as const
 export const kioskLanguages = [...languages, 'visitor'] as const
 
 /**
- * What staff have set for a kiosk or for a room. A field that is left out is that of the room for a kiosk of a room,
+ * What staff have set for a kiosk or for a location. A field that is left out is that of the location for a kiosk of a location,
  * else as it is without settings.
  */
 export const KioskSettings = z.object({
   /** Id of an exhibit or of the chooser: where visits begin, in place of the address that the kiosk was opened on. */
-  firstRoom: z.optional(exhibitId),
+  firstExhibit: z.optional(exhibitId),
   /** In which a visit begins; `visitor`: that of the visitor before. Left out: each page's own. */
   language: z.optional(z.enum(kioskLanguages)),
   /** Percent of full loudness, which is the most that a visitor can choose. */
@@ -45,8 +45,11 @@ export const SettingsConflict = z.extend(Report, {
   current: z.object({ settings: KioskSettings, revision: z.int() }),
 })
 
-/** The settings of a kiosk over those of its room, field by field. */
-export const settingsOver = (own: KioskSettings, room: KioskSettings): KioskSettings => ({ ...room, ...own })
+/** The settings of a kiosk over those of its location, field by field. */
+export const settingsOver = (own: KioskSettings, location: KioskSettings): KioskSettings => ({
+  ...location,
+  ...own,
+})
 
 /** Which fields differ, as they are in one and in the other. */
 export function changedSettings(before: KioskSettings, after: KioskSettings) {

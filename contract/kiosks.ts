@@ -10,7 +10,7 @@ export const orders = ['reload', 'restart'] as const
 /** When it does so: once nobody stands there, or in any case. */
 export const orderTimes = ['alone', 'now'] as const
 /** Why a kiosk's page was loaded last. */
-export const loadReasons = ['start', 'reload', 'staff', 'trouble', 'version', 'opening'] as const
+export const loadReasons = ['start', 'reload', 'staff', 'error', 'version', 'opening'] as const
 
 /* All that a kiosk tells is bounded: it is kept as it came. */
 const line = checked(z.string(), z.maxLength(limits.lineChars))
@@ -19,7 +19,7 @@ const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
 /** A kiosk, which tells of itself every ten seconds, is gone after so long without a word: 15 minutes, in ms. */
-export const goneAfterMs = 15 * 60_000
+export const silentAfterMs = 15 * 60_000
 
 /** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
 export const KioskFacts = z.object({
@@ -70,10 +70,10 @@ export const HeartbeatAnswer = z.object({
   now: z.string(),
   /** Of the client that the server would hand out now; null where none is built. */
   version: z.nullable(z.string()),
-  room: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** Stands until the kiosk says that it has executed. */
   order: z.nullable(z.object({ id: z.string(), what: z.optional(z.enum(orders)), when: z.enum(orderTimes) })),
-  /** Its own over those of its room; an older server does not say. */
+  /** Its own over those of its location; an older server does not say. */
   settings: z.optional(KioskSettings),
 })
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>
@@ -91,9 +91,9 @@ export const Kiosk = z.object({
   keyLabel: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** Its own, else that of its key. */
-  room: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** False: it follows the group of its key. */
-  hasOwnRoom: z.boolean(),
+  hasOwnLocation: z.boolean(),
   firstSeenAt: z.string(),
   seenAt: z.string(),
   facts: KioskFacts,
@@ -125,21 +125,21 @@ export const Kiosks = z.object({
   version: z.nullable(z.string()),
   screens: z.array(Kiosk),
   /** Rooms of which something is set, or was. */
-  rooms: z.array(z.object({ name: z.string(), settings: KioskSettings, revision: z.int() })),
+  locations: z.array(z.object({ name: z.string(), settings: KioskSettings, revision: z.int() })),
 })
 export type Kiosks = z.infer<typeof Kiosks>
 
 /**
  * Whether a kiosk should have been heard of by now: it is open, and has been for so long that it would be gone. Without
- * opening hours of its own or of its room it is always open.
+ * opening hours of its own or of its location it is always open.
  */
 export function isExpected(
-  { settings, room }: Pick<Kiosk, 'settings' | 'room'>,
-  rooms: Kiosks['rooms'],
+  { settings, location }: Pick<Kiosk, 'settings' | 'location'>,
+  locations: Kiosks['locations'],
   nowMs: number,
 ): boolean {
-  const hours = settings.hours ?? rooms.find(({ name }) => name === room)?.settings.hours
-  return hours === undefined || (isOpen(hours, nowMs) && isOpen(hours, nowMs - goneAfterMs))
+  const hours = settings.hours ?? locations.find(({ name }) => name === location)?.settings.hours
+  return hours === undefined || (isOpen(hours, nowMs) && isOpen(hours, nowMs - silentAfterMs))
 }
 
 /** How the server is, for staff. */

@@ -4,10 +4,10 @@ import { limits } from './limits.ts'
 import { Awaits, Story } from './story.ts'
 
 /** Opens one story to whoever left it: its id, and 256 bits that nobody can guess. */
-export const TakeHomeKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
+export const PersonalLinkKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
 
-export const OwnStoryOpen = z.object({ key: TakeHomeKey })
-export const OwnStoryCorrection = z.object({ key: TakeHomeKey, storyText: textOf(limits.textChars) })
+export const OwnStoryOpen = z.object({ key: PersonalLinkKey })
+export const OwnStoryCorrection = z.object({ key: PersonalLinkKey, storyText: textOf(limits.textChars) })
 
 /** `waiting`: staff have not published it, or its device, yet. `withdrawn`: nothing is left of it but that it was there. */
 export const ownStoryStates = ['published', 'waiting', 'hidden', 'withdrawn'] as const

@@ -126,6 +126,6 @@ export const Shared = z.extend(Report, {
   /** Left out where visitors see it at once. */
   awaits: z.optional(Awaits),
   /** Opens the story again to whoever left it (SHARE-08). Said this once. */
-  takeHomeKey: z.optional(z.string()),
+  personalLinkKey: z.optional(z.string()),
 })
 export type Shared = z.infer<typeof Shared>

@@ -74,10 +74,10 @@ try {
 async function shoot(within: Browser, view: View, theme: string, token: string | undefined): Promise<void> {
   const context = await within.newContext({ ...view.options, permissions: ['microphone'] })
   await context.addInitScript(
-    (kept) => {
-      localStorage.setItem('preferred-theme', kept.theme)
-      if (kept.language !== undefined) sessionStorage.setItem('language', kept.language)
-      if (kept.token !== undefined) localStorage.setItem('auth_token', kept.token)
+    (stored) => {
+      localStorage.setItem('preferred-theme', stored.theme)
+      if (stored.language !== undefined) sessionStorage.setItem('language', stored.language)
+      if (stored.token !== undefined) localStorage.setItem('auth_token', stored.token)
     },
     { theme, language, token },
   )

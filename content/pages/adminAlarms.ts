@@ -13,7 +13,7 @@ const en = {
     reviewWaits: 'Stories have been awaiting review for more than two days',
     narrationFailed: 'Narration could not be generated',
     wordsFail: 'Transcripts or translations have been failing for a day',
-    logHeld:
+    logBlocked:
       'Deleted data is still on the disk because another program (a backup tool, a database viewer) keeps the database open. Close that program',
   },
   failing: {
@@ -58,7 +58,7 @@ const de: typeof en = {
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf Prüfung',
     narrationFailed: 'Erzählung konnte nicht erstellt werden',
     wordsFail: 'Abschriften oder Übersetzungen misslingen seit einem Tag',
-    logHeld:
+    logBlocked:
       'Gelöschte Daten liegen noch auf dem Datenträger, weil ein anderes Programm (Sicherung, Datenbank-Ansicht) die Datenbank offen hält. Schliess dieses Programm',
   },
   failing: {

@@ -3,9 +3,9 @@ import type { Bilingual } from '../bilingual.ts'
 const en = {
   key: 'Change settings',
   heading: 'Settings of ‘{name}’',
-  roomHeading: 'Settings of all screens at ‘{name}’',
+  locationHeading: 'Settings of all screens at ‘{name}’',
   lead: 'Changes reach the screen within seconds. Text size, volume and hours apply straight away; the rest from the next visitor.',
-  rooms: {
+  locations: {
     heading: 'Locations',
     lead: 'Settings of a location apply to all its screens that have no setting of their own.',
   },
@@ -16,9 +16,9 @@ const en = {
   done: 'Saved. The screens receive it within seconds.',
   somebody: 'someone',
   conflict: 'These settings were changed by {by} while you were editing, {at}.',
-  inherited: { screen: 'Use the location’s setting (or the default)', room: 'Use the default' },
+  inherited: { screen: 'Use the location’s setting (or the default)', location: 'Use the default' },
   fields: {
-    firstRoom: 'Start page',
+    firstExhibit: 'Start page',
     language: 'Language at the start of a visit',
     textSize: 'Text size at the start of a visit',
     volume: 'Volume',
@@ -28,7 +28,7 @@ const en = {
     hours: 'Opening hours',
   },
   hints: {
-    firstRoom: 'Replaces the page that the screen was opened with.',
+    firstExhibit: 'Replaces the page that the screen was opened with.',
     volume: 'Percent; visitors cannot set it louder. Empty: ‘{inherited}’.',
     unticked: 'Not ticked: ‘{inherited}’.',
     idleSeconds: 'Seconds without a touch, 60 to 3600. Empty: ‘{inherited}’.',
@@ -51,7 +51,7 @@ const en = {
     idleSeconds: 'Enter a whole number from 60 to 3600.',
     night: 'Enter a whole number from 0 to 100 and both times.',
     exhibits: 'Tick at least one exhibit.',
-    firstRoom: 'This exhibit is not shown. Choose another start page or tick the exhibit.',
+    firstExhibit: 'This exhibit is not shown. Choose another start page or tick the exhibit.',
     timeZone: 'Enter a time zone such as Europe/Zurich.',
     week: 'Enter hours such as 10:00–17:00, separated by commas.',
     exceptions: 'Line {line}: enter a date and hours, e.g. 24.12.2026 10:00–14:00',
@@ -69,9 +69,9 @@ const en = {
 const de: typeof en = {
   key: 'Einstellungen ändern',
   heading: 'Einstellungen von «{name}»',
-  roomHeading: 'Einstellungen aller Bildschirme am Standort «{name}»',
+  locationHeading: 'Einstellungen aller Bildschirme am Standort «{name}»',
   lead: 'Änderungen sind innert Sekunden auf dem Bildschirm. Schriftgrösse, Lautstärke und Öffnungszeiten gelten sofort, der Rest ab dem nächsten Besuch.',
-  rooms: {
+  locations: {
     heading: 'Standorte',
     lead: 'Einstellungen eines Standorts gelten für alle seine Bildschirme ohne eigene Einstellung.',
   },
@@ -82,9 +82,9 @@ const de: typeof en = {
   done: 'Gespeichert. Die Bildschirme erhalten es innert Sekunden.',
   somebody: 'jemandem',
   conflict: 'Diese Einstellungen wurden von {by} geändert, während du daran gearbeitet hast, {at}.',
-  inherited: { screen: 'Einstellung des Standorts (oder Standardwert)', room: 'Standardwert' },
+  inherited: { screen: 'Einstellung des Standorts (oder Standardwert)', location: 'Standardwert' },
   fields: {
-    firstRoom: 'Startseite',
+    firstExhibit: 'Startseite',
     language: 'Sprache zu Beginn eines Besuchs',
     textSize: 'Schriftgrösse zu Beginn eines Besuchs',
     volume: 'Lautstärke',
@@ -94,7 +94,7 @@ const de: typeof en = {
     hours: 'Öffnungszeiten',
   },
   hints: {
-    firstRoom: 'Ersetzt die Seite, mit der der Bildschirm geöffnet wurde.',
+    firstExhibit: 'Ersetzt die Seite, mit der der Bildschirm geöffnet wurde.',
     volume: 'Prozent; lauter können es Besuchende nicht stellen. Leer: «{inherited}».',
     unticked: 'Ohne Häkchen: «{inherited}».',
     idleSeconds: 'Sekunden ohne Berührung, 60 bis 3600. Leer: «{inherited}».',
@@ -117,7 +117,7 @@ const de: typeof en = {
     idleSeconds: 'Gib eine ganze Zahl von 60 bis 3600 ein.',
     night: 'Gib eine ganze Zahl von 0 bis 100 und beide Zeiten ein.',
     exhibits: 'Hake mindestens ein Exponat an.',
-    firstRoom: 'Dieses Exponat wird nicht gezeigt. Wähle eine andere Startseite oder hake das Exponat an.',
+    firstExhibit: 'Dieses Exponat wird nicht gezeigt. Wähle eine andere Startseite oder hake das Exponat an.',
     timeZone: 'Gib eine Zeitzone wie Europe/Zurich ein.',
     week: 'Gib Zeiten wie 10:00–17:00 ein, durch Kommas getrennt.',
     exceptions: 'Zeile {line}: Gib ein Datum und Zeiten ein, z. B. 24.12.2026 10:00–14:00',

@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts'
 
 const en = {
   heading: 'Narration',
-  heard: 'Published',
+  published: 'Published',
   candidate: 'Preview, not published',
   former: 'Earlier version',
   none: 'This device has no narration yet.',
@@ -25,7 +25,7 @@ const en = {
 
 const de: typeof en = {
   heading: 'Erzählung',
-  heard: 'Veröffentlicht',
+  published: 'Veröffentlicht',
   candidate: 'Vorschau, nicht veröffentlicht',
   former: 'Frühere Fassung',
   none: 'Dieses Gerät hat noch keine Erzählung.',

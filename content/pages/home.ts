@@ -10,7 +10,7 @@ interface HomeWords {
   readonly share: string
   readonly exhibits: string
   /** Names the links below. */
-  readonly ways: string
+  readonly actions: string
   /** Alternative text of the picture. */
   readonly picture: string
   readonly credit: string
@@ -25,7 +25,7 @@ export const home: Bilingual<HomeWords> = {
     explore: 'Read and hear the memories',
     share: 'Tell your own',
     exhibits: 'Plan of the rooms',
-    ways: 'Ways in',
+    actions: 'Ways in',
     picture:
       'Three devices on a dark, shining table at night: near and sharp a cassette in the light of a lamp, behind it, softer, a white music player, and far back in the blue the ring of light of a speaker.',
     credit: 'From the hand to the pocket to the voice in the room. Picture: Nachklang workshop, 2026.',
@@ -38,7 +38,7 @@ export const home: Bilingual<HomeWords> = {
     explore: 'Erinnerungen lesen und hören',
     share: 'Die eigene erzählen',
     exhibits: 'Plan der Räume',
-    ways: 'Wege in die Ausstellung',
+    actions: 'Wege in die Ausstellung',
     picture:
       'Drei Geräte nachts auf einem dunklen, glänzenden Tisch: nah und scharf eine Kassette im Licht einer Lampe, dahinter, weicher, ein weisser Musikspieler, und weit hinten im Blau der Lichtring eines Lautsprechers.',
     credit: 'Von der Hand in die Tasche in den Raum. Bild: Nachklang-Werkstatt, 2026.',

@@ -48,7 +48,7 @@ const en = {
   running: 'Testing: {check}',
   handsOff: 'Please do not touch the screen for a moment.',
   speak: 'Please say something.',
-  heard: 'Did you hear it?',
+  audible: 'Did you hear it?',
   yes: 'Yes',
   no: 'No',
   repeat: 'Play again',
@@ -62,8 +62,8 @@ const en = {
   results: 'Results',
   passed: 'All OK: {passed} passed, {notApplicable} not applicable.',
   failed: '{failed} failed, {passed} passed, {notApplicable} not applicable.',
-  kept: 'The result is shown under Screens.',
-  notKept: 'The result could not be sent to the server.',
+  stored: 'The result is shown under Screens.',
+  notStored: 'The result could not be sent to the server.',
   noScreen: 'This browser was not opened with a screen link, so the result is shown only here.',
   board: 'Open Screens',
   why: {
@@ -88,7 +88,7 @@ const en = {
       'These sounds are silent: {detail}. Reload the page; if that does not help, install the exhibition again.',
     narrationSilent: 'The narration is silent. Generate it again under Devices, or check the server’s log.',
     noNarration: 'No device has a narration yet.',
-    notHeard:
+    inaudible:
       'The loudspeaker was not heard. Switch it on; check its cable, its volume and the output of the computer.',
     micDenied: 'The microphone is not allowed. Allow it for this address in the settings of the browser.',
     micMissing: 'No microphone found. Plug it in and choose it in the settings of the computer.',
@@ -101,7 +101,7 @@ const en = {
     notCut: 'The network could not be interrupted for the test. Test again.',
     notBack: 'The server was not reached after the interruption. Check the network.',
     noOutbox: 'This version cannot store unsent submissions.',
-    notKeptForLater: 'A submission without a network was not stored. Check the storage of this browser.',
+    notStoredForLater: 'A submission without a network was not stored. Check the storage of this browser.',
     notArrived:
       'A stored submission did not arrive once the network was back. Check the server, and look under Screens.',
     noKiosk: 'This browser is not in kiosk mode, so it does not return to the start.',
@@ -124,7 +124,7 @@ const de: typeof en = {
   running: 'Geprüft wird: {check}',
   handsOff: 'Bitte den Bildschirm einen Moment nicht berühren.',
   speak: 'Bitte sag etwas.',
-  heard: 'Hast du es gehört?',
+  audible: 'Hast du es gehört?',
   yes: 'Ja',
   no: 'Nein',
   repeat: 'Noch einmal spielen',
@@ -138,8 +138,8 @@ const de: typeof en = {
   results: 'Ergebnisse',
   passed: 'Alles in Ordnung: {passed} bestanden, {notApplicable} treffen nicht zu.',
   failed: '{failed} nicht bestanden, {passed} bestanden, {notApplicable} treffen nicht zu.',
-  kept: 'Das Ergebnis steht unter «Bildschirme».',
-  notKept: 'Das Ergebnis konnte nicht an den Server gesendet werden.',
+  stored: 'Das Ergebnis steht unter «Bildschirme».',
+  notStored: 'Das Ergebnis konnte nicht an den Server gesendet werden.',
   noScreen:
     'Dieser Browser wurde nicht mit einem Bildschirm-Link geöffnet, darum steht das Ergebnis nur hier.',
   board: 'Bildschirme öffnen',
@@ -167,7 +167,7 @@ const de: typeof en = {
     narrationSilent:
       'Die Erzählung bleibt stumm. Erstelle sie unter «Geräte» neu, oder prüf das Protokoll des Servers.',
     noNarration: 'Noch kein Gerät hat eine Erzählung.',
-    notHeard:
+    inaudible:
       'Der Lautsprecher war nicht zu hören. Schalt ihn ein; prüf Kabel, Lautstärke und den Ausgang des Computers.',
     micDenied:
       'Das Mikrofon ist nicht erlaubt. Erlaube es für diese Adresse in den Einstellungen des Browsers.',
@@ -182,7 +182,8 @@ const de: typeof en = {
     notCut: 'Das Netz liess sich für die Prüfung nicht unterbrechen. Prüf noch einmal.',
     notBack: 'Der Server war nach der Unterbrechung nicht erreichbar. Prüf das Netz.',
     noOutbox: 'Diese Version kann keine Einsendungen speichern.',
-    notKeptForLater: 'Eine Einsendung ohne Netz wurde nicht gespeichert. Prüf den Speicher dieses Browsers.',
+    notStoredForLater:
+      'Eine Einsendung ohne Netz wurde nicht gespeichert. Prüf den Speicher dieses Browsers.',
     notArrived:
       'Eine gespeicherte Einsendung kam nicht an, als das Netz wieder da war. Prüf den Server, und sieh unter «Bildschirme» nach.',
     noKiosk: 'Dieser Browser ist nicht im Kioskmodus und kehrt darum nicht zum Start zurück.',

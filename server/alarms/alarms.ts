@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { goneAfterMs } from '#contract/kiosks.ts'
+import { silentAfterMs } from '#contract/kiosks.ts'
 import type { Alarm, Channel } from '#contract/alarms.ts'
 import type { Config } from '#server/config/config.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Database } from '../db/open.ts'
-import { keepAlarms, noteTold, noteTry, untoldAlarms } from './repository.ts'
+import { keepAlarms, noteNotified, noteTry, unsentAlarms } from './repository.ts'
 import { mailAlarms } from './mail.ts'
-import { disksOf, findTroubles } from './troubles.ts'
+import { disksOf, findProblems } from './problems.ts'
 import { postAlarms } from './webhook.ts'
 
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ const usualMailMs = 15 * minuteMs
 const closingMs = 1000
 
 export interface AlarmOptions {
-  readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isLogHeld'>
+  readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isLogBlocked'>
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** How long a webhook may take, and how long mail is waited for before the next look, ms. */
@@ -68,7 +68,7 @@ export function createAlarms({
   let isFailing = false
   let sinceMs = NaN
   let lookedMs = NaN
-  let underWay: Promise<void> | undefined
+  let running: Promise<void> | undefined
 
   const isQuiet = (atMs: number) => {
     const { from, to } = config.alerts.quietHours ?? { from: 0, to: 0 }
@@ -78,21 +78,21 @@ export function createAlarms({
 
   async function lookNow(nowMs: number) {
     // A clock that was set and a machine that slept say nothing of how long others were silent.
-    if (!(nowMs >= lookedMs && nowMs - lookedMs <= goneAfterMs)) sinceMs = nowMs
+    if (!(nowMs >= lookedMs && nowMs - lookedMs <= silentAfterMs)) sinceMs = nowMs
     lookedMs = nowMs
     // Of several servers one at a time, so nothing is told twice.
     await peers.alone('alarms', async () => {
       await keepAlarms(database, {
-        troubles: await findTroubles(db, config, { nowMs, sinceMs, isLogHeld: database.isLogHeld() }),
+        problems: await findProblems(db, config, { nowMs, sinceMs, isLogBlocked: database.isLogBlocked() }),
         now: timestamp(nowMs),
         mayEnd: ({ kind, item, looked_at }) =>
           // The disk of another machine is that one's task, while it is there.
           kind !== 'diskFull' ||
           disksOf(config).some((disk) => disk.item === item) ||
           nowMs - Date.parse(looked_at) > hourMs,
-        isUntold: (alarm, channel) =>
+        isUnsent: (alarm, channel) =>
           senders[channel] === undefined ||
-          (alarm[`${channel}_told`] === null && isQuiet(Date.parse(alarm.since)) && isQuiet(nowMs)),
+          (alarm[`${channel}_sent`] === null && isQuiet(Date.parse(alarm.since)) && isQuiet(nowMs)),
       })
     })
     if (isQuiet(nowMs)) return
@@ -118,7 +118,7 @@ export function createAlarms({
     if (send === undefined || (pauseMs > 0 && pauseMs <= hourMs)) return
     try {
       await note(channel, unnoted[channel])
-      const alarms = await untoldAlarms(db, channel)
+      const alarms = await unsentAlarms(db, channel)
       if (alarms.length === 0) return
       await send(alarms, AbortSignal.any([stopping.signal, AbortSignal.timeout(limitsMs[channel])]))
       await note(channel, alarms)
@@ -142,13 +142,13 @@ export function createAlarms({
   async function note(channel: Channel, alarms: readonly Alarm[]) {
     if (alarms.length === 0) return
     unnoted[channel] = alarms
-    await database.write((writing) => noteTold(writing, channel, alarms))
+    await database.write((writing) => noteNotified(writing, channel, alarms))
     unnoted[channel] = []
   }
 
   return {
     look: (nowMs) => {
-      underWay ??= lookNow(nowMs)
+      running ??= lookNow(nowMs)
         .then(() => {
           isFailing = false
         })
@@ -157,13 +157,13 @@ export function createAlarms({
           isFailing = true
         })
         .finally(() => {
-          underWay = undefined
+          running = undefined
         })
-      return underWay
+      return running
     },
     stop: async () => {
       const timer = setTimeout(() => stopping.abort(), closingMs)
-      await underWay
+      await running
       await Promise.allSettled(sending.values())
       clearTimeout(timer)
     },

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>
 type Row = Selectable<Schema['alarm']>
 
 /** What is wrong now. */
-export interface Trouble {
+export interface Problem {
   readonly kind: AlarmKind
   readonly item: string
   readonly name: string | null
@@ -17,26 +17,26 @@ export interface Trouble {
 }
 
 interface Change {
-  readonly troubles: readonly Trouble[]
+  readonly problems: readonly Problem[]
   readonly now: string
   /** Whether this server can tell that an alarm is over which is among the troubles no more. */
   readonly mayEnd: (alarm: Row) => boolean
   /** Whether nobody has to be told that it is over. */
-  readonly isUntold: (alarm: Row, channel: Channel) => boolean
+  readonly isUnsent: (alarm: Row, channel: Channel) => boolean
 }
 
 /** Opens and ends alarms as things stand. Writes nothing where nothing changes. */
 export async function keepAlarms(
   { db, write }: { readonly db: Db; write<T>(job: (db: Db) => Promise<T>): Promise<T> },
-  { troubles, now, mayEnd, isUntold }: Change,
+  { problems, now, mayEnd, isUnsent }: Change,
 ): Promise<void> {
   const open = await db.selectFrom('alarm').selectAll().where('over_at', 'is', null).execute()
   const isSame = (one: { kind: AlarmKind; item: string }, other: { kind: AlarmKind; item: string }) =>
     one.kind === other.kind && one.item === other.item
-  const begun = troubles.filter((trouble) => trouble.begins && !open.some((alarm) => isSame(alarm, trouble)))
-  const over = open.filter((alarm) => !troubles.some((trouble) => isSame(alarm, trouble)) && mayEnd(alarm))
+  const begun = problems.filter((problem) => problem.begins && !open.some((alarm) => isSame(alarm, problem)))
+  const over = open.filter((alarm) => !problems.some((problem) => isSame(alarm, problem)) && mayEnd(alarm))
   const disks = open.filter(
-    (alarm) => alarm.kind === 'diskFull' && troubles.some((trouble) => isSame(alarm, trouble)),
+    (alarm) => alarm.kind === 'diskFull' && problems.some((problem) => isSame(alarm, problem)),
   )
   if (begun.length + over.length + disks.length === 0) return
   await write(async (writing) => {
@@ -46,8 +46,8 @@ export async function keepAlarms(
       await writing
         .updateTable('alarm')
         .set({ over_at: now })
-        .$if(isUntold(alarm, 'mail'), (update) => update.set({ mail_told: 'over' }))
-        .$if(isUntold(alarm, 'webhook'), (update) => update.set({ webhook_told: 'over' }))
+        .$if(isUnsent(alarm, 'mail'), (update) => update.set({ mail_sent: 'over' }))
+        .$if(isUnsent(alarm, 'webhook'), (update) => update.set({ webhook_sent: 'over' }))
         .where('id', '=', alarm.id)
         .execute()
     for (const { id } of disks)
@@ -56,13 +56,16 @@ export async function keepAlarms(
 }
 
 /** What has begun or is over and was not told yet, the oldest first. */
-export async function untoldAlarms(db: Db, channel: Channel): Promise<Alarm[]> {
-  const told = `${channel}_told` as const
+export async function unsentAlarms(db: Db, channel: Channel): Promise<Alarm[]> {
+  const notified = `${channel}_sent` as const
   const rows = await db
     .selectFrom('alarm')
     .selectAll()
     .where((row) =>
-      row.or([row(told, 'is', null), row.and([row(told, '=', 'open'), row('over_at', 'is not', null)])]),
+      row.or([
+        row(notified, 'is', null),
+        row.and([row(notified, '=', 'open'), row('over_at', 'is not', null)]),
+      ]),
     )
     .orderBy('id')
     .execute()
@@ -70,11 +73,11 @@ export async function untoldAlarms(db: Db, channel: Channel): Promise<Alarm[]> {
 }
 
 /** Notes that these alarms were told as they stand there. */
-export async function noteTold(db: Db, channel: Channel, told: readonly Alarm[]): Promise<void> {
-  for (const { id, overAt } of told)
+export async function noteNotified(db: Db, channel: Channel, notified: readonly Alarm[]): Promise<void> {
+  for (const { id, overAt } of notified)
     await db
       .updateTable('alarm')
-      .set({ [`${channel}_told` as const]: overAt === null ? 'open' : 'over' })
+      .set({ [`${channel}_sent` as const]: overAt === null ? 'open' : 'over' })
       .where('id', '=', id)
       .execute()
 }

@@ -16,8 +16,8 @@ import { createOwnProcess } from '#server/jobs/ownProcess.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const keptDays = 7
-const keptWeeks = 4
+const dailyBackups = 7
+const weeklyBackups = 4
 /** A backup moves some MB a second; whatever takes longer than half a day never ends. */
 const timeoutMs = 12 * hourMs
 
@@ -62,7 +62,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     timeoutMs,
   })
   let triesAgainMs = -Infinity
-  let underWay: Promise<void> | undefined
+  let running: Promise<void> | undefined
   let isStopping = false
 
   async function isDue(nowMs: number) {
@@ -93,20 +93,20 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
   }
   return {
     look: (nowMs) => {
-      underWay ??= makeIfDue(nowMs)
+      running ??= makeIfDue(nowMs)
         .catch((error: unknown) => {
           triesAgainMs = nowMs + hourMs
           if (!isStopping) log.error({ err: error }, 'the automatic backup failed; next attempt in an hour')
         })
         .finally(() => {
-          underWay = undefined
+          running = undefined
         })
-      return underWay
+      return running
     },
     stop: async () => {
       isStopping = true
       await work.close()
-      await underWay
+      await running
     },
   }
 }
@@ -148,8 +148,8 @@ function removeOthers(folder: string): void {
   const newestFirst = own.toSorted().toReversed()
   const newestOf = (periodOf: (name: string) => string, count: number) =>
     [...Map.groupBy(newestFirst, periodOf).values()].slice(0, count).map(([newest]) => newest)
-  const kept = new Set([...newestOf(dayOf, keptDays), ...newestOf(weekOf, keptWeeks)])
-  for (const name of own) if (!kept.has(name)) rmSync(join(folder, name))
+  const stored = new Set([...newestOf(dayOf, dailyBackups), ...newestOf(weekOf, weeklyBackups)])
+  for (const name of own) if (!stored.has(name)) rmSync(join(folder, name))
 }
 
 const dayOf = (name: string) => name.replace(ownName, '$1')

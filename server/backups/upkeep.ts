@@ -22,7 +22,7 @@ const unusedMediaMs = dayMs
 const submissionMs = 400 * dayMs
 const clockDoubted =
   'the clock has jumped ahead: nothing is deleted because of its age until the clock is right or a curator confirms it under Screens'
-const logHeld =
+const logBlocked =
   'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
 /** No pause of work that failed lasts as long. */
 const farthestDueMs = dayMs
@@ -81,8 +81,8 @@ export function startUpkeep(
   function emptyLog() {
     try {
       database.emptyLog()
-      if (database.isLogHeld() && !isHeld) log.warn(logHeld)
-      isHeld = database.isLogHeld()
+      if (database.isLogBlocked() && !isHeld) log.warn(logBlocked)
+      isHeld = database.isLogBlocked()
     } catch (error) {
       log.warn({ err: error }, 'the log of the database could not be emptied')
     }

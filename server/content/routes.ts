@@ -106,8 +106,8 @@ export const settings: Routes = async (app, context) => {
         )
         if (changed.length === 0) return settingsForStaff(before)
         const now = timestamp()
-        const kept = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
-        await saveAdminSettings(writing, kept)
+        const stored = { ...after, revision: before.revision + 1, changedBy: member.name, changedAt: now }
+        await saveAdminSettings(writing, stored)
         const pick = (from: typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
         await writeAudit(writing, {
           by: member.name,
@@ -117,7 +117,7 @@ export const settings: Routes = async (app, context) => {
           after: pick(after),
           now,
         })
-        return settingsForStaff(kept)
+        return settingsForStaff(stored)
       }),
   })
 

@@ -76,7 +76,7 @@ function checkWhole(database: DatabaseSync, file: string): void {
 }
 
 /** Copies that the server made by itself are kept for so long: they hold what was deleted since. */
-const keptCopiesMs = 30 * 86_400_000
+const copiesMs = 30 * 86_400_000
 
 /** Removes copies in `backups` that the server made before an upgrade or a restore and that are old, and abandoned ones. */
 export function removeOldCopies(dataDir: string, nowMs: number): void {
@@ -86,6 +86,6 @@ export function removeOldCopies(dataDir: string, nowMs: number): void {
   for (const name of readdirSync(folder)) {
     if (!/^before-.*\.sqlite$/.test(name)) continue
     const file = join(folder, name)
-    if (nowMs - statSync(file).mtimeMs > keptCopiesMs) rmSync(file)
+    if (nowMs - statSync(file).mtimeMs > copiesMs) rmSync(file)
   }
 }

@@ -23,13 +23,13 @@ export function markAsUsed(dataDir: string): void {
  */
 export function refuseLostDatabase(dataDir: string): void {
   const file = databaseFile({ dataDir })
-  const isGone = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
-  if (!isGone && hasTables(file)) return
+  const isMissing = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+  if (!isMissing && hasTables(file)) return
   const backups = join(dataDir, 'backups')
   const found = [markerIn(dataDir), lastBackupFile(dataDir)].filter((trace) => existsSync(trace))
   if (existsSync(backups) && readdirSync(backups).length > 0) found.push(backups)
   // Beside a file with a first page the log may be that of a first start that was killed.
-  if (isGone && existsSync(`${file}-wal`)) found.push(`${file}-wal`)
+  if (isMissing && existsSync(`${file}-wal`)) found.push(`${file}-wal`)
   if (found.length === 0) return
   throw new ConfigError(
     `The database ${file} is missing or empty, but there was one: ${found.join(' and ')} ` +

@@ -13,7 +13,7 @@ import { findDamage } from './check.ts'
 import { createSnapshots } from './snapshots.ts'
 import { kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
-import { FileReplaced, troubleOf } from './storageError.ts'
+import { FileReplaced, storageFailureOf } from './storageError.ts'
 import { upgradeFile } from './upgrade.ts'
 import { createWriter } from './write.ts'
 
@@ -45,7 +45,7 @@ export interface Database {
   /** Empties the log beside the file, so that what was deleted is nowhere any more. */
   emptyLog(): void
   /** Whether another program has read for so long that the log could not be emptied. */
-  isLogHeld(nowMs?: number): boolean
+  isLogBlocked(nowMs?: number): boolean
   /** Whether the file that was opened is not any more the one in its place: then nothing can be stored. */
   isReplaced(): boolean
   /** Finishes what is waiting, then closes. */
@@ -116,7 +116,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const isReplaced = () => identityOf(file) !== opened
   let damage: string | undefined
   const onError = (error: unknown) => {
-    if (error instanceof Error && troubleOf(error) === 'damaged') damage ??= error.message
+    if (error instanceof Error && storageFailureOf(error) === 'damaged') damage ??= error.message
   }
   const writingDb = kyselyOver(writing, [], trace, onError)
   try {
@@ -140,7 +140,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   const versions = new Map<string, number>()
   let isLogEmpty = false
   /** Since when it cannot be emptied, ms of `performance.now()`. */
-  let logHeldMs: number | undefined
+  let logBlockedMs: number | undefined
   function onCommit(tables: ReadonlySet<string>) {
     isLogEmpty = false
     for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
@@ -184,9 +184,10 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     },
     emptyLog: () => {
       isLogEmpty ||= emptyLog(file)
-      logHeldMs = isLogEmpty ? undefined : (logHeldMs ?? performance.now())
+      logBlockedMs = isLogEmpty ? undefined : (logBlockedMs ?? performance.now())
     },
-    isLogHeld: (nowMs = performance.now()) => logHeldMs !== undefined && nowMs - logHeldMs > longestHeldMs,
+    isLogBlocked: (nowMs = performance.now()) =>
+      logBlockedMs !== undefined && nowMs - logBlockedMs > longestHeldMs,
     isReplaced,
     close: async () => {
       await writer.settle()
@@ -228,7 +229,7 @@ function emptyLog(file: string): boolean {
   try {
     return connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
   } catch (error) {
-    if (troubleOf(error) === 'locked') return false
+    if (storageFailureOf(error) === 'locked') return false
     throw error
   } finally {
     connection.close()

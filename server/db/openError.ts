@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { troubleOf } from './storageError.ts'
-import type { Trouble } from './storageError.ts'
+import { storageFailureOf } from './storageError.ts'
+import type { StorageFailure } from './storageError.ts'
 
-const sentences: Readonly<Partial<Record<Trouble, string>>> = {
+const sentences: Readonly<Partial<Record<StorageFailure, string>>> = {
   locked: 'another program holds it, maybe a restore. Start again when it has ended.',
   readOnly: 'the file or its folder is read-only. Let the user that runs the server write to both.',
   failing: 'the disk fails. Look at the system’s log; then start again, or restore a backup on another disk.',
@@ -23,8 +23,8 @@ export function asOpenError(error: unknown, file: string): unknown {
       cause: error,
     })
   }
-  const trouble = troubleOf(error)
-  const sentence = trouble && sentences[trouble]
+  const failure = storageFailureOf(error)
+  const sentence = failure && sentences[failure]
   return sentence === undefined
     ? error
     : new ConfigError(`The database ${file} cannot be used: ${sentence}`, { cause: error })

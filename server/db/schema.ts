@@ -230,8 +230,8 @@ interface AlarmTable {
   seen_at: string | null
   note: string | null
   /** What was told last by mail and by webhook; null: nothing yet. */
-  mail_told: 'open' | 'over' | null
-  webhook_told: 'open' | 'over' | null
+  mail_sent: 'open' | 'over' | null
+  webhook_sent: 'open' | 'over' | null
 }
 
 /**

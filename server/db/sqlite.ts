@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 export type StatementTrace = (sql: string) => void
 
 /** Prepared statements that one connection keeps. */
-const keptStatements = 300
+const mostStatements = 300
 
 /**
  * Kysely takes SQLite for an engine whose tables cannot be changed within a transaction. They can
@@ -69,21 +69,21 @@ export function kyselyOver(
   onError: OnError = () => {},
 ) {
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
-  const kept = new Map<string, SqliteStatement>()
+  const stored = new Map<string, SqliteStatement>()
   const adapter: SqliteDatabase = {
     close: () => {
       if (database.isOpen) database.close()
     },
     prepare: (sql) => {
       trace?.(sql)
-      const known = kept.get(sql)
+      const known = stored.get(sql)
       if (known !== undefined) return known
-      if (kept.size >= keptStatements) kept.clear()
+      if (stored.size >= mostStatements) stored.clear()
       const statement = adapt(
         watched(() => database.prepare(sql), onError),
         onError,
       )
-      kept.set(sql, statement)
+      stored.set(sql, statement)
       return statement
     },
   }

@@ -1,5 +1,5 @@
 /** What can be wrong with a database that nobody's request is to blame for. */
-export type Trouble =
+export type StorageFailure =
   | 'locked'
   | 'readOnly'
   | 'failing'
@@ -12,7 +12,7 @@ export type Trouble =
   | 'unknown'
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
-const sqliteCodes = new Map<number, Trouble>([
+const sqliteCodes = new Map<number, StorageFailure>([
   [5, 'locked'],
   [6, 'locked'],
   [8, 'readOnly'],
@@ -24,7 +24,7 @@ const sqliteCodes = new Map<number, Trouble>([
 ])
 
 /** SQLSTATEs, https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const sqlStates = new Map<string, Trouble>([
+const sqlStates = new Map<string, StorageFailure>([
   // Deadlock, serialization failure, lock timeout.
   ['40P01', 'locked'],
   ['40001', 'locked'],
@@ -71,17 +71,17 @@ export class RemovalNotNoted extends Error {
 }
 
 const cannot = 'The exhibition cannot store anything right now:'
-const kept = 'Nothing of this was kept; please try again.'
+const stored = 'Nothing of this was kept; please try again.'
 
-const sentences: Readonly<Record<Trouble, string>> = {
-  locked: `${cannot} its database is locked. ${kept}`,
-  readOnly: `${cannot} its database is read-only. ${kept}`,
-  failing: `${cannot} its disk fails. ${kept}`,
-  damaged: `${cannot} its database is damaged. ${kept}`,
-  full: `${cannot} its disk is full. ${kept}`,
-  closed: `${cannot} its database cannot be opened. ${kept}`,
-  replaced: `${cannot} its database file was replaced or is gone, and the server must be started anew. ${kept}`,
-  notNoted: `${cannot} what is removed cannot be noted. ${kept}`,
+const sentences: Readonly<Record<StorageFailure, string>> = {
+  locked: `${cannot} its database is locked. ${stored}`,
+  readOnly: `${cannot} its database is read-only. ${stored}`,
+  failing: `${cannot} its disk fails. ${stored}`,
+  damaged: `${cannot} its database is damaged. ${stored}`,
+  full: `${cannot} its disk is full. ${stored}`,
+  closed: `${cannot} its database cannot be opened. ${stored}`,
+  replaced: `${cannot} its database file was replaced or is gone, and the server must be started anew. ${stored}`,
+  notNoted: `${cannot} what is removed cannot be noted. ${stored}`,
   away: 'The exhibition cannot reach its database right now. Please try again in a moment.',
   unknown:
     'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
@@ -90,40 +90,40 @@ const sentences: Readonly<Record<Trouble, string>> = {
 /** Something cannot be stored or read; the message is a sentence for the person who called. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
-  readonly trouble: Trouble
+  readonly failure: StorageFailure
 
-  constructor(trouble: Trouble, cause: unknown) {
-    super(sentences[trouble], { cause })
-    this.trouble = trouble
+  constructor(failure: StorageFailure, cause: unknown) {
+    super(sentences[failure], { cause })
+    this.failure = failure
   }
 }
 
 /** Somebody else holds the database, or it is away: it is worth waiting a moment. */
 export function isPassing(error: unknown): boolean {
-  const trouble = troubleOf(error)
-  return trouble === 'locked' || trouble === 'away'
+  const failure = storageFailureOf(error)
+  return failure === 'locked' || failure === 'away'
 }
 
 /** Nobody answers at the database's address. */
 export function isAway(error: unknown): boolean {
-  const trouble = troubleOf(error)
-  return trouble === 'away' || trouble === 'unknown'
+  const failure = storageFailureOf(error)
+  return failure === 'away' || failure === 'unknown'
 }
 
 /** A disk has no room, as it was first told or in other words. */
 export function isFull(error: unknown): boolean {
-  return troubleOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
+  return storageFailureOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
 }
 
 /** A trouble of the disk or the database as the error that names it; anything else is handed back as it is. */
 export function asStorageError(error: unknown): unknown {
-  const trouble = troubleOf(error)
-  return trouble === undefined || error instanceof StorageError ? error : new StorageError(trouble, error)
+  const failure = storageFailureOf(error)
+  return failure === undefined || error instanceof StorageError ? error : new StorageError(failure, error)
 }
 
 /** What is wrong with the database; undefined: the error is of another kind. */
-export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof StorageError) return error.trouble
+export function storageFailureOf(error: unknown): StorageFailure | undefined {
+  if (error instanceof StorageError) return error.failure
   if (error instanceof DatabaseLocked) return 'locked'
   if (error instanceof FileReplaced) return 'replaced'
   if (error instanceof RemovalNotNoted) return 'notNoted'

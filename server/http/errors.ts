@@ -84,7 +84,7 @@ function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: 
   const error = asStorageError(thrown)
   if (error instanceof HttpError) return { statusCode: error.statusCode, message: error.message }
   if (error instanceof StorageError) {
-    const isAway = error.trouble === 'away' || error.trouble === 'unknown'
+    const isAway = error.failure === 'away' || error.failure === 'unknown'
     return { statusCode: isAway ? 503 : 507, message: error.message }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -51,19 +51,19 @@ interface ListBody {
  * Each list is built once per version of the tables it reads. Where this process is the only one that writes, an
  * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
  */
-export function createLists(database: Database, keptBytes = usualBytes): Lists {
+export function createLists(database: Database, mostBytes = usualBytes): Lists {
   /** What was built last stands last. */
-  const kept = new Map<string, ListBody>()
+  const bodies = new Map<string, ListBody>()
   /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
   const waiting = new Map<string, Promise<ListBody>>()
 
   function keep(key: string, body: ListBody) {
-    kept.delete(key)
-    kept.set(key, body)
+    bodies.delete(key)
+    bodies.set(key, body)
     let bytes = 0
-    for (const [other, { brotli }] of [...kept].toReversed()) {
+    for (const [other, { brotli }] of [...bodies].toReversed()) {
       bytes += brotli.byteLength + overheadBytes
-      if (bytes > keptBytes) kept.delete(other)
+      if (bytes > mostBytes) bodies.delete(other)
     }
   }
 
@@ -71,7 +71,7 @@ export function createLists(database: Database, keptBytes = usualBytes): Lists {
     const body = database.snapshot(async (db, versionOf) => {
       waiting.delete(key)
       const version = versionOf(reads)
-      const known = kept.get(key)
+      const known = bodies.get(key)
       if (known?.version === version) return known
       const made = { version, ...(await pack(jsonPieces(answer, await read(db)))) }
       keep(key, made)
@@ -85,7 +85,7 @@ export function createLists(database: Database, keptBytes = usualBytes): Lists {
   /** As of this moment or later. At most one build is under way and one waits, however many ask meanwhile. */
   async function current<A>(source: ListSource<A>): Promise<ListBody> {
     const version = await database.version(source.reads)
-    let body = kept.get(source.key)
+    let body = bodies.get(source.key)
     // With several servers one that waited may have begun just before what this caller must see.
     while (body === undefined || body.version < version) {
       body = await (waiting.get(source.key) ?? build(source))
@@ -97,7 +97,7 @@ export function createLists(database: Database, keptBytes = usualBytes): Lists {
     send: async ({ headers, routeOptions }, reply, { key, ...source }) => {
       const named = { ...source, key: `${routeOptions.url} ${key}` }
       const body = await current(named).catch((error: unknown) => {
-        const known = kept.get(named.key)
+        const known = bodies.get(named.key)
         // A database that is away takes no stories either: what was last known is as good as it gets.
         if (known === undefined || !isAway(error)) throw error
         return known

@@ -63,7 +63,7 @@ const devices = [
   { id: 1, name: 'Cassette Tape' },
   { id: 2, name: 'Apple iPod' },
 ]
-const told = {
+const sampleStory = {
   id: 100_001,
   titleEN: 'The pencil',
   titleDE: 'Der Bleistift',
@@ -88,15 +88,15 @@ const examples: Readonly<Record<string, unknown>> = {
     audioUrl: '/media/narration',
     narrations: [],
   },
-  Story: told,
-  Stories: [told],
-  GroupedStories: [{ device: devices[0], userStories: [told] }],
-  Visuals: [{ visualUrl: told.visualUrl }],
-  StoryText: { storyText: told.textDE },
-  NewDeviceStoryText: { storyText: told.textDE, exhibitionId: 1, deviceName: 'Walkman' },
+  Story: sampleStory,
+  Stories: [sampleStory],
+  GroupedStories: [{ device: devices[0], userStories: [sampleStory] }],
+  Visuals: [{ visualUrl: sampleStory.visualUrl }],
+  StoryText: { storyText: sampleStory.textDE },
+  NewDeviceStoryText: { storyText: sampleStory.textDE, exhibitionId: 1, deviceName: 'Walkman' },
   StoryVoice: { exhibitionId: 1 },
   NewDeviceStoryVoice: { exhibitionId: 1, deviceName: 'Walkman' },
-  Shared: { statusCode: 200, message: 'Thanks for sharing your story!', storyId: told.id },
+  Shared: { statusCode: 200, message: 'Thanks for sharing your story!', storyId: sampleStory.id },
   Avatar: adas,
   Avatars: [adas],
   AvatarAnswers: {

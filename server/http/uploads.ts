@@ -26,7 +26,7 @@ export interface Upload {
   close(): void
 }
 
-interface Held {
+interface Reservation {
   readonly sender: string
   readonly pieces: Uint8Array[]
   /** In memory. */
@@ -42,56 +42,62 @@ interface Held {
  * not kept: 503 says when to come again. Uploads that have stopped make room for those that move.
  */
 export class UploadBudget {
-  readonly #held = new Set<Held>()
+  readonly #reserved = new Set<Reservation>()
 
   /** @param sender whose share it takes; until it is closed it takes its room */
   open(sender: string): Upload {
-    const held: Held = { sender, pieces: [], bytes: 0, bytesOfStep: 0, steppedAt: performance.now() }
-    this.#held.add(held)
+    const reserved: Reservation = {
+      sender,
+      pieces: [],
+      bytes: 0,
+      bytesOfStep: 0,
+      steppedAt: performance.now(),
+    }
+    this.#reserved.add(reserved)
     return {
-      add: (piece) => this.#add(held, piece),
-      finish: () => this.#finish(held),
-      close: () => this.#giveUp(held),
+      add: (piece) => this.#add(reserved, piece),
+      finish: () => this.#finish(reserved),
+      close: () => this.#giveUp(reserved),
     }
   }
 
-  #add(held: Held, piece: Uint8Array): void {
-    if (!this.#held.has(held)) return
+  #add(reserved: Reservation, piece: Uint8Array): void {
+    if (!this.#reserved.has(reserved)) return
     const now = performance.now()
-    held.bytes += piece.byteLength + bytesPerPiece
-    held.bytesOfStep += piece.byteLength
-    if (held.bytesOfStep >= uploadLimits.stepBytes) {
-      held.bytesOfStep = 0
-      held.steppedAt = now
+    reserved.bytes += piece.byteLength + bytesPerPiece
+    reserved.bytesOfStep += piece.byteLength
+    if (reserved.bytesOfStep >= uploadLimits.stepBytes) {
+      reserved.bytesOfStep = 0
+      reserved.steppedAt = now
     }
     // A small piece may be a part of far more memory, which it would keep.
-    held.pieces.push(piece.byteLength * 2 < piece.buffer.byteLength ? Buffer.from(piece) : piece)
-    if (this.#isOver(held.sender)) {
-      for (const other of this.#held) if (now - other.steppedAt > uploadLimits.stepMs) this.#giveUp(other)
+    reserved.pieces.push(piece.byteLength * 2 < piece.buffer.byteLength ? Buffer.from(piece) : piece)
+    if (this.#isOver(reserved.sender)) {
+      for (const other of this.#reserved) if (now - other.steppedAt > uploadLimits.stepMs) this.#giveUp(other)
     }
-    if (this.#isOver(held.sender)) this.#giveUp(held)
+    if (this.#isOver(reserved.sender)) this.#giveUp(reserved)
   }
 
-  #finish(held: Held): Uint8Array {
-    if (!this.#held.has(held)) {
+  #finish(reserved: Reservation): Uint8Array {
+    if (!this.#reserved.has(reserved)) {
       throw new HttpError(503, 'Too many recordings are coming in at once. Please try again in a moment.', {
         retryAfterSeconds: uploadLimits.retryAfterSeconds,
       })
     }
-    held.steppedAt = Infinity
-    return Buffer.concat(held.pieces)
+    reserved.steppedAt = Infinity
+    return Buffer.concat(reserved.pieces)
   }
 
-  #giveUp(held: Held): void {
-    this.#held.delete(held)
-    held.pieces.length = 0
+  #giveUp(reserved: Reservation): void {
+    this.#reserved.delete(reserved)
+    reserved.pieces.length = 0
   }
 
   #isOver(sender: string): boolean {
     let [all, own] = [0, 0]
-    for (const held of this.#held) {
-      all += held.bytes
-      if (held.sender === sender) own += held.bytes
+    for (const reserved of this.#reserved) {
+      all += reserved.bytes
+      if (reserved.sender === sender) own += reserved.bytes
     }
     return all > uploadLimits.bytes || own > uploadLimits.bytesPerSender
   }

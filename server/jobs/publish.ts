@@ -6,7 +6,7 @@ import type { Claim } from './repository.ts'
 type Db = Kysely<Schema>
 
 /** `changed`: it says something else by now. `gone`: nothing is to be made of it any more. */
-export type Standing = 'same' | 'changed' | 'gone'
+export type Standing = 'same' | 'changed' | 'removed'
 
 /** What something was made from, as it was read for that. */
 export interface MadeFrom {

@@ -38,7 +38,7 @@ const offerEveryMs = 2000
 /** When what is due next is due at once. */
 const shortestSleepMs = 2000
 /** How long to wait before looking again when even looking failed. */
-const troubleMs = 10_000
+const failureMs = 10_000
 /** The clock may be set meanwhile, so it is looked at again. */
 const longestSleepMs = 3_600_000
 
@@ -141,7 +141,7 @@ export function startQueue(
   async function work() {
     await retry().catch((error: unknown) => log.error({ err: error }, 'no job is tried again'))
     while (!isStopped) {
-      let sleepMs = troubleMs
+      let sleepMs = failureMs
       try {
         if (mayInherit) {
           mayInherit = false

@@ -176,7 +176,7 @@ export async function countJobs(db: Db) {
 }
 
 /** What went wrong or otherwise than configured, newest first. */
-export async function troubledJobs(db: Db, most: number) {
+export async function failedJobs(db: Db, most: number) {
   return db
     .selectFrom('job')
     .leftJoin('user_story', (story) =>

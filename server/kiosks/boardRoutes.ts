@@ -25,7 +25,7 @@ export const board: Routes<{ readonly heartbeats: Heartbeats }> = async (app, co
         now: timestamp(),
         version: await context.version(),
         screens: await screensForStaff(db),
-        rooms: await locationsWithSettings(db),
+        locations: await locationsWithSettings(db),
       }
     },
   })

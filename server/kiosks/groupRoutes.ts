@@ -21,7 +21,7 @@ const mostListeners = { inAll: 3_000, perKey: 100 } as const
 /** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
 const mostUnread = 16_384
 
-const noRoom = 'This screen stands in no room.'
+const noLocation = 'This screen stands at no location.'
 
 /** What the kiosks of a group tell each other (FIT-05). */
 export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app, context) => {
@@ -33,27 +33,27 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
     handler: async (request) => {
       const { body } = request
       const key = request.kioskKey
-      const room = await groupOfKiosk(database.db, body.screen, key)
-      if (room === null) throw new HttpError(409, noRoom)
+      const location = await groupOfKiosk(database.db, body.screen, key)
+      if (location === null) throw new HttpError(409, noLocation)
       const speaker = speakerOf(key, body.screen)
-      await groups.publish(room, { id: randomUUID(), speaker, message: body.message })
-      return { statusCode: 200, message: 'The room has heard it.' }
+      await groups.publish(location, { id: randomUUID(), speaker, message: body.message })
+      return { statusCode: 200, message: 'The screens of the location have it.' }
     },
   })
 
   app.route({
-    ...fromContract(kioskRoutes.groupHeard),
+    ...fromContract(kioskRoutes.groupRecent),
     handler: async (request) => {
       const { query } = request
       const key = request.kioskKey
-      const room = await groupOfKiosk(database.db, query.screen, key)
+      const location = await groupOfKiosk(database.db, query.screen, key)
       const self = speakerOf(key, query.screen)
-      return { news: room === null ? [] : groups.recent(room).map((news) => asHeardBy(self, news)) }
+      return { news: location === null ? [] : groups.recent(location).map((news) => asSeenBy(self, news)) }
     },
   })
 
   app.get(
-    '/api/room/events',
+    '/api/location/events',
     {
       config: { access: 'kiosk' },
       schema: { hide: true, querystring: GroupQuery },
@@ -63,8 +63,8 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
     async (request, reply) => {
       const { kioskKey: key } = request
       const { screen } = request.query
-      const room = await groupOfKiosk(database.db, screen, key)
-      if (room === null) throw new HttpError(409, noRoom)
+      const location = await groupOfKiosk(database.db, screen, key)
+      if (location === null) throw new HttpError(409, noLocation)
       if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
         throw new HttpError(503, 'Too many screens listen. Please ask.')
       const events = new Readable({ read() {} })
@@ -73,7 +73,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
         else events.push(text)
       }
       const self = speakerOf(key, screen)
-      const stop = groups.subscribe(room, (news) => send(eventOf(asHeardBy(self, news))))
+      const stop = groups.subscribe(location, (news) => send(eventOf(asSeenBy(self, news))))
       const breath = setInterval(() => send(breathText), breathEveryMs)
       const leave = listening.add({ keyHash: key, end: () => events.push(null) })
       // Fastify closes it when the kiosk is gone.
@@ -103,7 +103,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
  */
 const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
 
-const asHeardBy = (self: string, news: GroupNews): GroupNews =>
+const asSeenBy = (self: string, news: GroupNews): GroupNews =>
   news.speaker === self ? { ...news, speaker: null } : news
 
 const eventOf = (news: GroupNews) => `data: ${JSON.stringify(news)}\n\n`

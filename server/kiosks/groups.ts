@@ -2,7 +2,7 @@ import type { GroupNews } from '#contract/kioskGroup.ts'
 import type { PubSub } from '#server/db/open.ts'
 
 /** What was said stays to be asked for as long, ms: some rounds of a screen that can only ask. */
-const keptMs = 10_000
+const recentMs = 10_000
 /** A group that nobody has asked for is listened to no more, ms. */
 const forgottenMs = 60_000
 const mostNews = 200
@@ -15,7 +15,7 @@ interface Listened {
 
 export interface KioskGroups extends GroupHub {
   /** What was said in the last seconds, in order, for a screen that can only ask. The first question begins it. */
-  recent(room: string): readonly GroupNews[]
+  recent(location: string): readonly GroupNews[]
 }
 
 /** @param now ms of any clock that does not go back */
@@ -23,30 +23,30 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
   const listened = new Map<string, Listened>()
 
   function forget() {
-    for (const [room, { askedMs, stop }] of listened) {
+    for (const [location, { askedMs, stop }] of listened) {
       if (now() - askedMs < forgottenMs) continue
       stop()
-      listened.delete(room)
+      listened.delete(location)
     }
   }
 
   return {
     publish: hub.publish,
     subscribe: hub.subscribe,
-    recent: (room) => {
+    recent: (location) => {
       forget()
-      const known = listened.get(room)
+      const known = listened.get(location)
       if (known === undefined) {
         const news: Listened['news'] = []
-        const stop = hub.subscribe(room, (published) => {
+        const stop = hub.subscribe(location, (published) => {
           news.push({ atMs: now(), published })
           if (news.length > mostNews) news.shift()
         })
-        listened.set(room, { news, askedMs: now(), stop })
+        listened.set(location, { news, askedMs: now(), stop })
         return []
       }
       known.askedMs = now()
-      const first = known.news.findIndex(({ atMs }) => now() - atMs < keptMs)
+      const first = known.news.findIndex(({ atMs }) => now() - atMs < recentMs)
       known.news.splice(0, first === -1 ? known.news.length : first)
       return known.news.map(({ published }) => published)
     },
@@ -55,24 +55,24 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
 
 /** Carries what is said in a group to whoever listens there, in one order for all. */
 export interface GroupHub {
-  publish(room: string, news: GroupNews): Promise<void>
+  publish(location: string, news: GroupNews): Promise<void>
   /** @returns what ends it */
-  subscribe(room: string, hear: (news: GroupNews) => void): () => void
+  subscribe(location: string, hear: (news: GroupNews) => void): () => void
 }
 
 /** Within one server. */
 export function createHub(): GroupHub {
   const groups = new Map<string, Set<(news: GroupNews) => void>>()
   return {
-    publish: async (room, news) => {
-      for (const hear of [...(groups.get(room) ?? [])]) hear(news)
+    publish: async (location, news) => {
+      for (const hear of [...(groups.get(location) ?? [])]) hear(news)
     },
-    subscribe: (room, hear) => {
-      const listeners = groups.get(room) ?? new Set()
-      groups.set(room, listeners.add(hear))
+    subscribe: (location, hear) => {
+      const listeners = groups.get(location) ?? new Set()
+      groups.set(location, listeners.add(hear))
       return () => {
         listeners.delete(hear)
-        if (listeners.size === 0 && groups.get(room) === listeners) groups.delete(room)
+        if (listeners.size === 0 && groups.get(location) === listeners) groups.delete(location)
       }
     },
   }
@@ -82,11 +82,11 @@ export function createHub(): GroupHub {
 export function sharedHub(pubSub: PubSub): GroupHub {
   const here = createHub()
   pubSub.subscribe((text) => {
-    const { room, news }: { room: string; news: GroupNews } = JSON.parse(text)
-    void here.publish(room, news)
+    const { location, news }: { location: string; news: GroupNews } = JSON.parse(text)
+    void here.publish(location, news)
   })
   return {
-    publish: (room, news) => pubSub.publish(JSON.stringify({ room, news })),
+    publish: (location, news) => pubSub.publish(JSON.stringify({ location, news })),
     subscribe: here.subscribe,
   }
 }

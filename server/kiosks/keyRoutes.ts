@@ -53,14 +53,14 @@ export const kioskKeys: Routes = async (app, context) => {
     ...fromContract(kioskRoutes.setKeyGroup),
     handler: async ({ params, body, member }) => {
       await write(async (writing) => {
-        const room = body.room || null
-        const key = found(await setKeyGroup(writing, params.keyId, room), 'There is no such screen link.')
-        if (key.room === room) return
+        const location = body.location || null
+        const key = found(await setKeyGroup(writing, params.keyId, location), 'There is no such screen link.')
+        if (key.location === location) return
         const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
-        const change = { before: { room: key.room }, after: { room } }
+        const change = { before: { location: key.location }, after: { location } }
         await writeAudit(writing, {
           by: member.name,
-          action: 'kioskKey.room',
+          action: 'kioskKey.location',
           item,
           ...change,
           now: timestamp(),

@@ -93,8 +93,8 @@ const noOrder = {
 async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
   await unnamed(db)
     .where('key_hash', '=', keyHash)
-    .where('id', 'not in', (kept) =>
-      kept
+    .where('id', 'not in', (stored) =>
+      stored
         .selectFrom('kiosk')
         .select('id')
         .where('key_hash', '=', keyHash)
@@ -170,8 +170,8 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
       keyId: kioskKeyId(row.key_hash),
       keyLabel: row.key_label,
       name: row.name,
-      room: row.location ?? row.key_location,
-      hasOwnRoom: row.location !== null,
+      location: row.location ?? row.key_location,
+      hasOwnLocation: row.location !== null,
       firstSeenAt: row.first_seen_at,
       seenAt: row.seen_at,
       facts: KioskFacts.parse(JSON.parse(row.facts)),
@@ -251,10 +251,10 @@ export async function saveSelfTest(
 ): Promise<void> {
   const row = await db.selectFrom('kiosk').select('test_results').where('id', '=', id).executeTakeFirst()
   const before = Results.parse(JSON.parse(row?.test_results ?? '[]'))
-  const kept = before.filter(({ check }) => !results.some((result) => result.check === check))
+  const stored = before.filter(({ check }) => !results.some((result) => result.check === check))
   await db
     .updateTable('kiosk')
-    .set({ test_results: JSON.stringify([...results, ...kept]), test_by: by, test_at: now })
+    .set({ test_results: JSON.stringify([...results, ...stored]), test_by: by, test_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -49,15 +49,15 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         await context.heartbeats.keep()
         await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
       }
-      const room =
+      const location =
         wishes === undefined
           ? await groupOfKiosk(db, id, keyHash)
           : (wishes.own_location ?? wishes.key_location)
       const settings =
         wishes === undefined
-          ? (await settingsOfLocation(db, room)).settings
+          ? (await settingsOfLocation(db, location)).settings
           : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.location_settings))
-      return { now, version: await context.version(), room, order: openOrder(wishes, executed), settings }
+      return { now, version: await context.version(), location, order: openOrder(wishes, executed), settings }
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { kioskRooms, roomProblem } from '#content/kioskRooms.ts'
+import { kioskExhibits, exhibitProblem } from '#content/kioskExhibits.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { changedSettings, settingsOver } from '#contract/kioskSettings.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
@@ -42,17 +42,17 @@ export const kioskSettings: Routes = async (app, context) => {
   })
 
   app.route({
-    ...fromContract(kioskRoutes.setRoom),
-    handler: async ({ body: { room: location, ...wanted }, member }) => {
+    ...fromContract(kioskRoutes.setLocation),
+    handler: async ({ body: { location, ...wanted }, member }) => {
       await write(async (writing) => {
         refuseWrongExhibits(wanted.settings)
         for (const kiosk of await screensForStaff(writing))
-          if (kiosk.room === location)
+          if (kiosk.location === location)
             refuseWrongExhibits(
               settingsOver(kiosk.settings, wanted.settings),
               ` It is the start page of the screen ‘${kiosk.name ?? kiosk.keyLabel ?? kiosk.id}’.`,
             )
-        await change(writing, { kind: 'room', id: location }, member.name, {
+        await change(writing, { kind: 'location', id: location }, member.name, {
           current: await settingsOfLocation(writing, location),
           wanted,
           save: (next) => saveLocationSettings(writing, location, next),
@@ -74,7 +74,7 @@ interface Settings {
 /** Saves and notes what differs. @throws Conflict where somebody else has set it since */
 async function change(
   db: Kysely<Schema>,
-  item: { readonly kind: 'screen' | 'room'; readonly id: string; readonly name?: string },
+  item: { readonly kind: 'screen' | 'location'; readonly id: string; readonly name?: string },
   by: string,
   { current, wanted, save }: { current: Settings; wanted: Settings; save: (next: Settings) => Promise<void> },
 ): Promise<void> {
@@ -90,12 +90,12 @@ async function change(
   await writeAudit(db, { by, action, item, ...changes, now: timestamp() })
 }
 
-/** @throws HttpError 400 that names the room that is wrong */
+/** @throws HttpError 400 that names the location that is wrong */
 function refuseWrongExhibits(settings: KioskSettings, whose = ''): void {
-  const problem = roomProblem(settings)
+  const problem = exhibitProblem(settings)
   if (problem === null) return
   if (problem.kind === 'unknown')
     throw new HttpError(400, `There is no exhibit ‘${problem.id}’. Choose another one.`)
-  const name = kioskRooms.find(({ id }) => id === problem.id)?.name.en ?? problem.id
+  const name = kioskExhibits.find(({ id }) => id === problem.id)?.name.en ?? problem.id
   throw new HttpError(400, `‘${name}’ is not shown. Choose another start page, or show this exhibit.${whose}`)
 }

@@ -48,11 +48,11 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
     ...fromContract(kioskRoutes.nameKiosk),
     handler: async ({ params, body, member }) => {
       const id = params.screenId
-      const after = { name: body.name || null, room: body.room || null }
+      const after = { name: body.name || null, location: body.location || null }
       await actOn(id, { by: member.name, action: 'screen.name' }, async (writing, kiosk) => {
-        const before = { name: kiosk.name, room: kiosk.location }
-        if (before.name === after.name && before.room === after.room) return undefined
-        await setKioskNames(writing, id, { name: after.name, location: after.room })
+        const before = { name: kiosk.name, location: kiosk.location }
+        if (before.name === after.name && before.location === after.location) return undefined
+        await setKioskNames(writing, id, { name: after.name, location: after.location })
         return { name: after.name ?? kiosk.called, before, after }
       })
       return { statusCode: 200, message: 'Name and location saved.' }

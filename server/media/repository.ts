@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { wasHeardLately } from '#server/narrations/former.ts'
+import { wasPublishedLately } from '#server/narrations/former.ts'
 
 type Db = Kysely<Schema>
 
@@ -59,7 +59,8 @@ export async function findMedia(db: Db, hash: string): Promise<{ type: string; s
 /** As `findMedia`, where visitors see or hear what names the file, or heard it lately; undefined otherwise. */
 export async function findPublishedMedia(db: Db, hash: string, nowMs: number) {
   const usage = await usageOf(db, hash)
-  const isPublic = usage.some((row) => Boolean(row.isPublished)) || (await wasHeardLately(db, hash, nowMs))
+  const isPublic =
+    usage.some((row) => Boolean(row.isPublished)) || (await wasPublishedLately(db, hash, nowMs))
   return isPublic ? findMedia(db, hash) : undefined
 }
 

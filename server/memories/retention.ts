@@ -24,17 +24,17 @@ export async function applyRetention(
   let deleted = 0
   while (signal?.aborted !== true) {
     const { memories } = await write(async (writing) => {
-      const gone = await deleteMemoriesBefore(writing, before, now)
-      if (gone.memories > 0) {
+      const removed = await deleteMemoriesBefore(writing, before, now)
+      if (removed.memories > 0) {
         await writeAudit(writing, {
           by: null,
           action: 'memories.retention',
           item: { kind: 'memories' },
-          after: { ...gone, months },
+          after: { ...removed, months },
           now,
         })
       }
-      return gone
+      return removed
     })
     if (memories === 0) break
     deleted += memories

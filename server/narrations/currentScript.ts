@@ -49,14 +49,14 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
   }
 
   /** The captions of a take by the words that a transcriber hears in it, where there is one. */
-  async function withHeardTimes<T extends MadeTake>(key: NarrationKey, text: string, take: T): Promise<T> {
+  async function withWordTimes<T extends MadeTake>(key: NarrationKey, text: string, take: T): Promise<T> {
     const { transcriber, sound } = await context.storyteller()
-    if (!transcriber?.hearWords) return take
+    if (!transcriber?.recognizeWords) return take
     const { wav } = take
     try {
-      const heardWords = await transcriber.hearWords({ bytes: wav, type: 'audio/wav' })
+      const recognized = await transcriber.recognizeWords({ bytes: wav, type: 'audio/wav' })
       const { language } = key
-      const cues = await sound.run('captions', { wav, text, language, heard: heardWords })
+      const cues = await sound.run('captions', { wav, text, language, recognized })
       // By the sound they stand where they are heard, too.
       if (cues === 'noTimes') return take
       return cues === 'otherWords' ? { ...take, warnings: [...take.warnings, cues] } : { ...take, cues }
@@ -67,7 +67,7 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
     }
   }
 
-  return { scriptNow, forStaff, answerTo, requireRevision, withHeardTimes }
+  return { scriptNow, forStaff, answerTo, requireRevision, withWordTimes }
 }
 
 /** Notes what was done to a device's narration. */
@@ -83,7 +83,7 @@ export async function conflictOf(
 }
 
 /** @throws HttpError 415 with the sentence of `NotAudio` */
-export async function heard<T>(work: Promise<T>): Promise<T> {
+export async function decodable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
     throw error

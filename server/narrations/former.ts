@@ -40,12 +40,12 @@ export async function latestFormer(
 const servedAfterMs = 3_600_000
 
 /** Whether visitors heard this recording until a short while ago, and still see all its stories. */
-export async function wasHeardLately(db: Db, audioHash: string, nowMs: number): Promise<boolean> {
+export async function wasPublishedLately(db: Db, audioHash: string, nowMs: number): Promise<boolean> {
   const former = await db
     .selectFrom('narration_version as version')
     .innerJoin('device', 'device.id', 'version.device_id')
-    .innerJoin('narration', (heard) =>
-      heard
+    .innerJoin('narration', (published) =>
+      published
         .onRef('narration.device_id', '=', 'version.device_id')
         .onRef('narration.language', '=', 'version.language'),
     )

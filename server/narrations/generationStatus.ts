@@ -3,13 +3,13 @@ import type { Generation } from '#contract/generation.ts'
 import type { AiConfig, ServiceSettings, SpeakerSettings } from '#server/config/ai.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
-import { countJobs, troubledJobs } from '#server/jobs/repository.ts'
+import { countJobs, failedJobs } from '#server/jobs/repository.ts'
 
-const mostTroubles = 20
+const mostProblems = 20
 
 /** What the storyteller has made and has yet to make, and what went wrong. */
 export async function generationStatus(db: Kysely<Schema>, ai: AiConfig | undefined): Promise<Generation> {
-  const [jobs, troubles] = await Promise.all([countJobs(db), troubledJobs(db, mostTroubles)])
+  const [jobs, problems] = await Promise.all([countJobs(db), failedJobs(db, mostProblems)])
   const progressOf = (kind: JobKind) => {
     const count = (state: string) => jobs.find((row) => row.kind === kind && row.state === state)?.count ?? 0
     return { pending: count('pending'), done: count('done'), failed: count('failed') }
@@ -17,7 +17,7 @@ export async function generationStatus(db: Kysely<Schema>, ai: AiConfig | undefi
   return {
     narrations: progressOf('narration'),
     stories: { words: progressOf('words'), visual: progressOf('visual'), voice: progressOf('voice') },
-    troubles: troubles.map(({ kind, subject, language, state, attempts, note, device_id }) => ({
+    problems: problems.map(({ kind, subject, language, state, attempts, note, device_id }) => ({
       kind,
       deviceId: device_id ?? subject,
       storyId: kind === 'narration' ? null : subject,

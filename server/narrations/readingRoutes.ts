@@ -5,7 +5,7 @@ import type { Routes } from '#server/http/contract.ts'
 import { found, HttpError } from '#server/http/HttpError.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { currentScript, heard, record } from './currentScript.ts'
+import { currentScript, decodable, record } from './currentScript.ts'
 import { findReading, removeReading, saveReading, toReading } from './readings.ts'
 import { storeScriptOnce } from './scriptRepository.ts'
 import { addTake, wavOf } from './takes.ts'
@@ -15,7 +15,7 @@ const noReading = 'This recording is no longer stored. Upload it again.'
 /** Recordings of a whole script, and their cuts. */
 export const narrationReadings: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
-  const { scriptNow, answerTo, requireRevision, withHeardTimes } = currentScript(context)
+  const { scriptNow, answerTo, requireRevision, withWordTimes } = currentScript(context)
 
   app.route({
     ...fromContract(calls.uploadReading),
@@ -26,7 +26,7 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
       const parts = script.segments.flatMap(({ id, kind, text }) =>
         kind === 'text' ? { segmentId: id, text } : [],
       )
-      const reading = await heard(
+      const reading = await decodable(
         sound.run('reading', { file: request.audioPath, parts, language: key.language }),
       )
       const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
@@ -53,10 +53,10 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
         return { segmentId, text: segment.text, start, end }
       })
       const wav = await wavOf(db, found(await findReading(db, params), noReading).audio_hash)
-      const cut = await heard(sound.run('cut', { wav, parts, language: params.language }))
+      const cut = await decodable(sound.run('cut', { wav, parts, language: params.language }))
       const takes: typeof cut = []
       // One after the other: a service takes only so many requests a minute.
-      for (const take of cut) takes.push(await withHeardTimes(params, take.text, take))
+      for (const take of cut) takes.push(await withWordTimes(params, take.text, take))
       await write(async (writing) => {
         const now = timestamp()
         await requireRevision(writing, params, { script, revision })

@@ -6,7 +6,7 @@ import { takeWarnings } from '#contract/narrationScript.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MadeReading } from '#server/storyteller/recordings/makeTakes.ts'
 import { mediaHash, storeMedia } from '#server/media/repository.ts'
-import type { NarrationKey, TakenBy } from './takes.ts'
+import type { NarrationKey, RecordedBy } from './takes.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 
 type Db = Kysely<Schema>
@@ -18,7 +18,7 @@ const Warnings = z.array(z.enum(takeWarnings))
 
 interface NewReading extends NarrationKey {
   readonly reading: MadeReading
-  readonly by: Extract<TakenBy, { reader: string }>
+  readonly by: Extract<RecordedBy, { reader: string }>
   readonly now: string
 }
 

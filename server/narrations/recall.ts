@@ -30,11 +30,11 @@ const nothing = {
  */
 export async function recallNarrations(
   db: Db,
-  { storyId, gone = [], now }: { storyId: number; gone?: readonly Language[]; now: string },
+  { storyId, removed = [], now }: { storyId: number; removed?: readonly Language[]; now: string },
 ): Promise<void> {
-  if (gone.length > 0) {
-    await emptyQuotes(db, { storyId, languages: gone })
-    await removeTakesOf(db, { storyId, languages: gone })
+  if (removed.length > 0) {
+    await emptyQuotes(db, { storyId, languages: removed })
+    await removeTakesOf(db, { storyId, languages: removed })
   }
   const sources = await db
     .selectFrom('narration_source')
@@ -58,12 +58,12 @@ export async function recallNarrations(
 
 /** Until the new narration is there, the latest former one that may be published is heard, else none. */
 export async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
-  const heard = await db
+  const published = await db
     .selectFrom('narration')
     .select(['device_id', 'language'])
     .where('audio_hash', '=', audioHash)
     .execute()
-  for (const { device_id: deviceId, language } of heard) {
+  for (const { device_id: deviceId, language } of published) {
     const former = await latestFormer(db, deviceId, language)
     if (former !== undefined) await db.deleteFrom('narration_version').where('id', '=', former.id).execute()
     await db

@@ -133,7 +133,7 @@ export const generation: Routes = async (app, context) => {
 }
 
 const refusals = {
-  gone: 'This version no longer exists. Reload the page to see the current ones.',
+  removed: 'This version no longer exists. Reload the page to see the current ones.',
   hiddenStory: 'This version quotes a story that is no longer published. Generate a new preview.',
 }
 

@@ -16,10 +16,10 @@ const written = {
   storyId: z.nullable(z.int()),
 }
 const StoredSegments = z.array(z.object({ id: z.string(), ...written }))
-const HeardSegments = z.array(z.object(written))
+const PublishedSegments = z.array(z.object(written))
 
 /** The words of a narration that is kept, from its column `segments`. */
-export const wordsOf = (segments: string): WrittenSegment[] => HeardSegments.parse(JSON.parse(segments))
+export const wordsOf = (segments: string): WrittenSegment[] => PublishedSegments.parse(JSON.parse(segments))
 
 /** A segment with the id that it has for as long as it is in the script. */
 export interface StoredSegment extends WrittenSegment {

@@ -26,11 +26,11 @@ export async function scriptOf(
   key: NarrationKey,
   { device, sound }: { device: Device } & Pick<Storyteller, 'sound'>,
 ): Promise<StoredScript> {
-  const kept = await storedScript(db, key)
-  if (kept !== undefined) return kept
+  const stored = await storedScript(db, key)
+  if (stored !== undefined) return stored
   const none = { revision: 0, changedBy: null, changedAt: null }
-  const heard = await publishedScript(db, key)
-  if (heard.length > 0) return { ...none, segments: heard }
+  const published = await publishedScript(db, key)
+  if (published.length > 0) return { ...none, segments: published }
   const stories = await materialOfDevice(db, key.deviceId)
   const { segments } = await sound.run('write', { ...key, deviceName: device.name, stories, edition: 1 })
   return { ...none, segments: withIds(segments) }
@@ -49,11 +49,11 @@ export async function scriptForStaff(
   for (const segment of script.segments) {
     const row = takes.get(wordsHash(segment))
     const take = row !== undefined && row.service_voice === null ? toTake(row, urlOf) : null
-    const isTellers =
+    const isContributors =
       segment.kind === 'quote' &&
       segment.storyId !== null &&
-      (await tellersRecording(db, segment.storyId)) !== null
-    const voice: Voice | null = isTellers
+      (await contributorRecording(db, segment.storyId)) !== null
+    const voice: Voice | null = isContributors
       ? { by: 'visitor', name: null }
       : take !== null
         ? { by: 'person', name: take.reader }
@@ -92,10 +92,10 @@ export function recordingsOf(
         }),
       )
     },
-    tellerOf: async (storyId) => {
-      const teller = await tellersRecording(db, storyId)
-      if (teller === null) return null
-      const { hash, type, ...words } = teller
+    contributorOf: async (storyId) => {
+      const contributor = await contributorRecording(db, storyId)
+      if (contributor === null) return null
+      const { hash, type, ...words } = contributor
       return { audio: { bytes: await wavOf(db, hash), type }, ...words }
     },
     keep: async (segment, { voice, ...take }) => {
@@ -132,7 +132,7 @@ export function withStoredQuotes(
   })
 }
 
-interface Teller {
+interface Contributor {
   readonly hash: string
   readonly type: string
   /** What is said in the recording, and in which language. */
@@ -143,7 +143,7 @@ interface Teller {
 }
 
 /** The recording of a published story whose teller agreed to be heard in narrations, where its words are known. */
-async function tellersRecording(db: Kysely<Schema>, storyId: number): Promise<Teller | null> {
+async function contributorRecording(db: Kysely<Schema>, storyId: number): Promise<Contributor | null> {
   const row = await db
     .selectFrom('user_story')
     .select(['voice_hash', 'voice_type', 'language', 'text_de', 'text_en'])

@@ -7,7 +7,7 @@ import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { found, HttpError } from '#server/http/HttpError.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { conflictOf, currentScript, heard, record } from './currentScript.ts'
+import { conflictOf, currentScript, decodable, record } from './currentScript.ts'
 import { storeScriptOnce, storedScript } from './scriptRepository.ts'
 import type { StoredScript } from './scriptRepository.ts'
 import { addTake, findTake, removeTake, setCueTimes, takesByWords, wordsHash } from './takes.ts'
@@ -21,7 +21,7 @@ const noTake = (id: number) => `There is no recording ${id} of this narrative.`
 /** What people read of a script, segment by segment. */
 export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
   const { write } = context.database
-  const { scriptNow, forStaff, answerTo, withHeardTimes } = currentScript(context)
+  const { scriptNow, forStaff, answerTo, withWordTimes } = currentScript(context)
 
   app.route({
     ...fromContract(calls.saveTake),
@@ -29,10 +29,10 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
       const { params: key, body, member } = request
       const { sound } = await context.storyteller()
       const { device, script } = await scriptNow(key)
-      const take = await heard(
+      const take = await decodable(
         sound.run('take', { file: request.audioPath, text: body.text, language: key.language }),
       )
-      const timed = await withHeardTimes(key, body.text, take)
+      const timed = await withWordTimes(key, body.text, take)
       await write(async (writing) => {
         const segment = await segmentToRead(writing, { key, words: body, script, forStaff })
         const now = timestamp()

@@ -84,14 +84,14 @@ export function toTake(row: TakeRow, urlOf: (hash: string) => string): Take {
 }
 
 /** Who has recorded a take, and on whose consent; or the voice of a service. */
-export type TakenBy =
+export type RecordedBy =
   | { readonly reader: string; readonly consentVersion: string; readonly madeBy: string }
   | { readonly serviceVoice: string }
 
 interface NewTake extends NarrationKey {
   readonly segment: Pick<WrittenSegment, 'kind' | 'text' | 'storyId'>
   readonly take: MadeTake
-  readonly by: TakenBy
+  readonly by: RecordedBy
   readonly now: string
 }
 

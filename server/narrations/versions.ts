@@ -19,7 +19,7 @@ type Db = Kysely<Schema>
 
 /** What is heard, what waits and what was heard of a device. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
-  const heard = await db
+  const published = await db
     .selectFrom('narration')
     .selectAll()
     .where('device_id', '=', device.id)
@@ -32,21 +32,21 @@ export async function narrationsForStaff(db: Db, device: Device): Promise<AdminN
     .orderBy('id', 'desc')
     .execute()
   const urlOf = await signedMediaUrls(db)
-  const kept = (state: Version['state']) =>
-    versions.filter((version) => version.state === state).flatMap((version) => toKept(version, urlOf))
+  const stored = (state: Version['state']) =>
+    versions.filter((version) => version.state === state).flatMap((version) => toListed(version, urlOf))
   return {
     deviceId: device.id,
     deviceName: device.name,
-    heard: heard.flatMap((row) => {
+    published: published.flatMap((row) => {
       const narration = toNarration(row, urlOf)
       return narration === null ? [] : [{ ...narration, ...segmentsOf(row), edition: row.edition }]
     }),
-    candidates: kept('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
-    former: kept('former'),
+    candidates: stored('candidate').toSorted((a, b) => b.language.localeCompare(a.language)),
+    former: stored('former'),
   }
 }
 
-function toKept(version: Version, urlOf: (hash: string) => string): AdminNarrations['former'] {
+function toListed(version: Version, urlOf: (hash: string) => string): AdminNarrations['former'] {
   const narration = toNarration(version, urlOf)
   if (narration === null) return []
   return [
@@ -110,9 +110,12 @@ interface Choice {
  * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
  * @returns `hiddenStory` where one uses a story that visitors do not see now
  */
-export async function publishVersions(db: Db, choice: Choice): Promise<Version[] | 'gone' | 'hiddenStory'> {
+export async function publishVersions(
+  db: Db,
+  choice: Choice,
+): Promise<Version[] | 'removed' | 'hiddenStory'> {
   const versions = await chosenVersions(db, choice)
-  if (versions === 'gone') return versions
+  if (versions === 'removed') return versions
   for (const version of versions) {
     if (!(await isPublishable(db, version.audio_hash))) return 'hiddenStory'
   }
@@ -132,15 +135,15 @@ export async function publishVersions(db: Db, choice: Choice): Promise<Version[]
   return versions
 }
 
-export async function discardVersions(db: Db, choice: Choice): Promise<Version[] | 'gone'> {
+export async function discardVersions(db: Db, choice: Choice): Promise<Version[] | 'removed'> {
   const versions = await chosenVersions(db, choice)
-  if (versions === 'gone') return versions
+  if (versions === 'removed') return versions
   const ids = versions.map(({ id }) => id)
   await db.deleteFrom('narration_version').where('id', 'in', ids).execute()
   return versions
 }
 
-async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[] | 'gone'> {
+async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise<Version[] | 'removed'> {
   const versions = await db
     .selectFrom('narration_version')
     .selectAll()
@@ -149,7 +152,7 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
     .where('state', '=', state)
     .execute()
   const languages = new Set(versions.map(({ language }) => language))
-  return versions.length === new Set(ids).size && languages.size === versions.length ? versions : 'gone'
+  return versions.length === new Set(ids).size && languages.size === versions.length ? versions : 'removed'
 }
 
 /** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
@@ -169,14 +172,14 @@ export async function recallTake(db: Db, take: TakeRow, now: string): Promise<vo
     await db.deleteFrom('narration_version').where('id', '=', version.id).execute()
     await removeMediaIfUnused(db, version.audio_hash)
   }
-  const heard = await db
+  const published = await db
     .selectFrom('narration')
     .select(['segments', 'audio_hash'])
     .where('device_id', '=', key.deviceId)
     .where('language', '=', key.language)
     .executeTakeFirst()
-  if (heard !== undefined && heard.audio_hash !== null && readWith(heard)) {
-    await takeOut(db, heard.audio_hash, now)
-    await removeMediaIfUnused(db, heard.audio_hash)
+  if (published !== undefined && published.audio_hash !== null && readWith(published)) {
+    await takeOut(db, published.audio_hash, now)
+    await removeMediaIfUnused(db, published.audio_hash)
   }
 }

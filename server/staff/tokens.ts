@@ -67,7 +67,7 @@ export async function kioskKeysForStaff(db: Db) {
   return rows.map((row) => ({
     id: kioskKeyId(row.hash),
     label: row.label,
-    room: row.location,
+    location: row.location,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,

@@ -169,7 +169,7 @@ export async function removeStory(db: Db, storyId: number, now: string): Promise
   await removeStoryJobs(db, [storyId])
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  await recallNarrations(db, { storyId, gone: languages, now })
+  await recallNarrations(db, { storyId, removed: languages, now })
   await writeAudit(db, { by: null, action: 'story.sweep', item: { kind: 'story', id: storyId }, now })
   await noteRemoval(db, 'story.swept', { id: storyId, createdAt: row.created_at }, now)
 }

@@ -37,12 +37,12 @@ export async function findWords(
   const said = story.text_de ?? story.text_en
   if (said === null && (transcriber === null || story.voice_hash === null))
     return madeOfStory({ kind: 'words', story })
-  const heard = said === null ? await hear(database, { transcriber, sound }, story) : null
-  const words = said === null ? heard?.words : wordsOf(story, said)
-  const ofVoice = heard && { voice_speech: heard.speech }
+  const found = said === null ? await recognize(database, { transcriber, sound }, story) : null
+  const words = said === null ? found?.words : wordsOf(story, said)
+  const ofVoice = found && { voice_speech: found.speech }
   if (words === undefined) {
-    const columns = { ...ofVoice, ...(heard?.doubtful && { doubtful_text: heard.doubtful }) }
-    return madeOfStory({ kind: 'words', story, columns, notice: heard?.notice })
+    const columns = { ...ofVoice, ...(found?.doubtful && { doubtful_text: found.doubtful }) }
+    return madeOfStory({ kind: 'words', story, columns, notice: found?.notice })
   }
 
   const find = await listedWordFinder(database.db)
@@ -69,7 +69,7 @@ function wordsOf(story: StoryToWorkOn, text: string): Words {
   return { text, language: story.language ?? detectLanguage(text) }
 }
 
-interface Heard {
+interface FoundWords {
   /** Seconds; null where nobody could measure it. */
   readonly speech: number | null
   readonly words?: Words
@@ -80,11 +80,11 @@ interface Heard {
 }
 
 /** What is said in a recording. Where nobody speaks transcribers hear all the same: none is asked. */
-async function hear(
+async function recognize(
   { db }: Database,
   { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
   { voice_hash: hash, voice_type: type, language }: StoryToWorkOn,
-): Promise<Heard> {
+): Promise<FoundWords> {
   if (transcriber === null || hash === null || type === null) return { speech: null }
   const file = await findMedia(db, hash)
   if (file === undefined) throw new Error(`There is no recording ${hash}`)

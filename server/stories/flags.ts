@@ -29,13 +29,13 @@ export interface Flagged {
   readonly voice: { readonly duration: number; readonly waveform: readonly number[] | null } | null
 }
 
-interface HeardVoice {
+interface JudgedVoice {
   readonly voice_speech: number | null
   readonly doubtful_text: string | null
 }
 
 /** What the server has heard in the recording of a story, and should be looked at. */
-export function voiceFlags({ voice_speech: speech, doubtful_text: text }: HeardVoice): Flag[] {
+export function voiceFlags({ voice_speech: speech, doubtful_text: text }: JudgedVoice): Flag[] {
   return [
     ...(speech !== null && speech < leastSpeech ? [{ kind: 'noSpeech' as const }] : []),
     ...(text === null ? [] : [{ kind: 'doubtfulWords' as const }]),

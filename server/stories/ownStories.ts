@@ -122,7 +122,7 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
   await removeStoryJobs(db, [storyId])
   await removeStoryFiles(db, row)
   await forgetStoryInAudit(db, storyId)
-  await recallNarrations(db, { storyId, gone: languages, now })
+  await recallNarrations(db, { storyId, removed: languages, now })
 }
 
 /**

@@ -12,7 +12,7 @@ const secrets = new WeakMap<Database, Promise<string>>()
  * Nothing of a key is stored with the story, so a copy of the stories opens none. Ask before a write begins: the first
  * call in the life of a database writes the secret.
  */
-export async function takeHomeKeys(database: Database): Promise<(storyId: number) => string> {
+export async function personalLinkKeys(database: Database): Promise<(storyId: number) => string> {
   const secret = await secretOf(database)
   return (storyId) => `${storyId}.${signatureOf(secret, textOf(storyId))}`
 }
@@ -39,7 +39,7 @@ function secretOf(database: Database): Promise<string> {
 }
 
 async function askSecret({ db, write }: Database): Promise<string> {
-  const kept = await settingOf(db, settingName)
-  if (kept !== undefined) return kept
+  const stored = await settingOf(db, settingName)
+  if (stored !== undefined) return stored
   return write((writing: Kysely<Schema>) => insertSettingOnce(writing, settingName, makeToken()))
 }

@@ -136,7 +136,7 @@ export const madeOfStory = ({ kind, story, notice, ...made }: MadeOfStory): Made
   from: {
     standing: async (db) => {
       const current = await storyToWorkOn(db, story.id)
-      if (current === undefined) return 'gone'
+      if (current === undefined) return 'removed'
       const asRead = (row: StoryToWorkOn) => [madeFrom[kind](row), placeOf[kind](row)]
       return isDeepStrictEqual(asRead(current), asRead(story)) ? 'same' : 'changed'
     },
@@ -161,7 +161,7 @@ async function saveMade(db: Db, made: MadeOfStory, now: string): Promise<void> {
     .execute()
   if (isWords) {
     await reviewIfFlagged(db, { storyId: story.id, before, now })
-    await recallNarrations(db, { storyId: story.id, gone: languagesChanged(story, columns), now })
+    await recallNarrations(db, { storyId: story.id, removed: languagesChanged(story, columns), now })
   }
   if (next !== undefined) await orderJob(db, { kind: next, subject: story.id }, now)
 }
@@ -219,7 +219,7 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
     await orderJob(db, { kind: 'voice', subject: storyId }, now)
   for (const file of [before.spoken_hash, before.visual_hash, before.visual_former_hash])
     if (file !== null) await removeMediaIfUnused(db, file)
-  await recallNarrations(db, { storyId, gone: languagesChanged(before, words), now })
+  await recallNarrations(db, { storyId, removed: languagesChanged(before, words), now })
 }
 
 /** In which other words stand now than did. */

@@ -16,7 +16,7 @@ import { storeMedia } from '#server/media/repository.ts'
 import { awaitedBy, stateOfWords } from './review.ts'
 import { addStory } from './repository.ts'
 import type { NewStory } from './repository.ts'
-import { takeHomeKeys } from './personalLinks.ts'
+import { personalLinkKeys } from './personalLinks.ts'
 import { receiveVoice } from '#server/media/receiveVoice.ts'
 import type { ReceivedVoice } from '#server/media/receiveVoice.ts'
 import { readWaveform } from '#server/media/waveform.ts'
@@ -140,14 +140,14 @@ async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftSto
 
 /** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
 async function thanker({ database }: Context) {
-  const keyOf = await takeHomeKeys(database)
+  const keyOf = await personalLinkKeys(database)
   return ({ storyId, state }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => {
     const awaits = awaitedBy(state, deviceState)
     return {
       statusCode: 200,
       message: 'Thanks for sharing your story!',
       storyId,
-      takeHomeKey: keyOf(storyId),
+      personalLinkKey: keyOf(storyId),
       ...(awaits !== undefined && { awaitsStaff: true, awaits }),
     }
   }

@@ -41,15 +41,15 @@ export interface Recordings {
    * For each segment who has said its words: a person's take, or that of a service in the voice that it has now; null
    * where nobody has.
    */
-  takesOf(segments: readonly WrittenSegment[]): Promise<readonly (KeptTake | null)[]>
+  takesOf(segments: readonly WrittenSegment[]): Promise<readonly (StoredTake | null)[]>
   /** The recording of a story whose teller agreed to be heard in narrations; null for all others. */
-  tellerOf(storyId: number): Promise<TellersRecording | null>
+  contributorOf(storyId: number): Promise<ContributorRecording | null>
   /** Keeps what a service has said, so that it is asked once. */
-  keep(segment: WrittenSegment, take: KeptTake & MadeTake): Promise<void>
+  keep(segment: WrittenSegment, take: StoredTake & MadeTake): Promise<void>
 }
 
 /** A recording of the words of one segment. */
-export interface KeptTake {
+export interface StoredTake {
   readonly voice: Voice
   /** One channel, clean, at `segmentLufs`. */
   readonly wav: Uint8Array
@@ -58,13 +58,13 @@ export interface KeptTake {
 }
 
 /** A recording of one segment, made ready. */
-export interface MadeTake extends Omit<KeptTake, 'voice'> {
+export interface MadeTake extends Omit<StoredTake, 'voice'> {
   readonly seconds: number
   readonly waveform: readonly number[]
   readonly warnings: Take['warnings']
 }
 
-export interface TellersRecording {
+export interface ContributorRecording {
   /** As it came. */
   readonly audio: MediaBytes
   /** What is said in it, and in which language. */
@@ -136,7 +136,7 @@ export interface Speaker {
 }
 
 /** A word that was heard in a recording; times in seconds. */
-export interface HeardWord {
+export interface RecognizedWord {
   readonly word: string
   readonly start: number
   readonly end: number
@@ -233,5 +233,5 @@ export interface Transcriber {
   /** @returns the words that are said; null where there are none. @throws as `Translator.translate` */
   transcribe(audio: MediaBytes): Promise<string | null>
   /** When each word is said. Null where the service has no model for that. @throws ServiceFailure */
-  readonly hearWords: ((audio: MediaBytes) => Promise<readonly HeardWord[]>) | null
+  readonly recognizeWords: ((audio: MediaBytes) => Promise<readonly RecognizedWord[]>) | null
 }

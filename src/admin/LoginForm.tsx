@@ -25,7 +25,7 @@ export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   useEffect(
     function goOn() {
@@ -38,7 +38,7 @@ export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
     send: ([name, password]: readonly [string, string]) => login(name, password),
     onSuccess: ({ token, sentName }) => onLoggedIn(token, sentName),
     onError(failure) {
-      setTrouble(failure.kind === 'refused' ? failure.report.message : null)
+      setError(failure.kind === 'refused' ? failure.report.message : null)
       toast.error(messages.loginFailed[language], { page: 'adminLogin', lang: language })
     },
   })
@@ -46,7 +46,7 @@ export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
   function press(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    setTrouble(null)
+    setError(null)
     const missing = name.trim() === '' ? 'username' : password === '' ? 'password' : null
     if (missing === null) submit([name.trim(), password])
     else form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
@@ -83,7 +83,7 @@ export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
           error={isChecked && password === '' ? words.missingPassword : undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {trouble && <p className={styles.trouble}>{trouble}</p>}
+        {error && <p className={styles.error}>{error}</p>}
         <Button look="main" type="submit" busy={isSubmitting}>
           {words.key}
         </Button>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Heartbeat } from '#contract/kioskRequests.ts'
-import { groupHeard, groupPublish, heartbeat } from '#contract/kioskRoutes.ts'
-import type { GroupHeard, GroupMessage } from '#contract/kioskGroup.ts'
+import { groupRecent, groupPublish, heartbeat } from '#contract/kioskRoutes.ts'
+import type { GroupNewsList, GroupMessage } from '#contract/kioskGroup.ts'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { bearerFor } from '#lib/visit/tokens.ts'
 import { call } from './client.ts'
@@ -43,8 +43,8 @@ export async function publishToGroup(screen: string, message: GroupMessage): Pro
 export async function fetchGroupNews(
   screen: string,
   signal: AbortSignal,
-): Promise<z.output<typeof GroupHeard>['news']> {
-  const answer = await call(groupHeard, { query: { screen }, signal })
+): Promise<z.output<typeof GroupNewsList>['news']> {
+  const answer = await call(groupRecent, { query: { screen }, signal })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer.news
 }
@@ -57,14 +57,14 @@ export async function openGroupStream(
   screen: string,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(`/api/room/events?screen=${screen}`, {
+  const response = await fetch(`/api/location/events?screen=${screen}`, {
     headers: headersWith({ accept: 'text/event-stream' }),
     credentials: 'omit',
     signal,
   })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   if (!response.ok || !isStream || response.body === null)
-    throw new Error(`The room cannot be listened to: ${response.status}`)
+    throw new Error(`Events of the location cannot be read: ${response.status}`)
   return response.body
 }
 

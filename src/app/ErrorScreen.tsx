@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {summary}
       </p>
       {kiosk && <KioskReload words={shellWords.restartsItself[language]} />}
-      <p className={styles.ways} lang={language}>
+      <p className={styles.actions} lang={language}>
         <Link href="/">{shellWords.backHome[language]}</Link>
         <button type="button" onClick={tryAgain}>
           {shellWords.tryAgain[language]}
@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function KioskReload({ words }: { words: string }) {
   useEffect(function reloadLater() {
-    return after(countReload(), () => void requestReload('trouble'))
+    return after(countReload(), () => void requestReload('error'))
   }, [])
   return <p role="status">{words}</p>
 }

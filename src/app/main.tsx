@@ -27,7 +27,7 @@ if (root === null) throw new Error('index.html has no element with the id root')
 
 // A kiosk reloads itself, later each time (ErrorScreen).
 if (!useSession.getState().kiosk) reloadForMissingCode()
-if (wasOpenedWithKey && useKiosk.getState().settings.firstRoom !== undefined)
+if (wasOpenedWithKey && useKiosk.getState().settings.firstExhibit !== undefined)
   history.replaceState(history.state, '', kioskStart())
 adoptContent()
 startAnalytics()

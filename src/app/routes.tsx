@@ -8,7 +8,7 @@ import { sitePages } from '#content/pages/sitePages.ts'
 import type { Language } from '#contract/common.ts'
 import { lazyComponent, type LazyComponent } from '#lib/browser/lazyComponent.ts'
 import { installations } from '#exhibits/index.ts'
-import { ownStoryPath } from '#lib/stories/takeHome.ts'
+import { ownStoryPath } from '#lib/stories/personalLink.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
 /** A screen of the exhibition. */

@@ -73,9 +73,9 @@ export function createSpectrum(listening: Listening): Spectrum {
       }
       const fall = (fallPerSecond * Math.max(0, deltaMs)) / 1000
       for (let band = 0; band < bands.length; band += 1) {
-        const heard = (loudest(bins, edges[band] ?? 0, edges[band + 1] ?? 0) - lowest) / (highest - lowest)
+        const level = (loudest(bins, edges[band] ?? 0, edges[band + 1] ?? 0) - lowest) / (highest - lowest)
         // Silence stays silence.
-        const now = heard <= 0 ? 0 : Math.min(1, heard + band * lift)
+        const now = level <= 0 ? 0 : Math.min(1, level + band * lift)
         bands[band] = Math.max(now, (bands[band] ?? 0) - fall, 0)
       }
       level = Math.max(levelOf(wave), level - fall, 0)

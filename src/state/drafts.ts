@@ -149,9 +149,9 @@ function forgetStore(): void {
 }
 
 function storeIn(db: IDBPDatabase<Schema>) {
-  const deleteWhere = async (isGone: (take: Schema['takes']['value']) => boolean) => {
+  const deleteWhere = async (isObsolete: (take: Schema['takes']['value']) => boolean) => {
     const { store, done } = db.transaction('takes', 'readwrite')
-    for await (const cursor of store) if (isGone(cursor.value)) await cursor.delete()
+    for await (const cursor of store) if (isObsolete(cursor.value)) await cursor.delete()
     await done
   }
   return {

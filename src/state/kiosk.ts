@@ -32,7 +32,7 @@ export const useKiosk = create<KioskState>()(
   subscribeWithSelector<KioskState>(() => {
     const { kiosk } = useSession.getState()
     return {
-      settings: (kiosk && readKept<KioskSettings>(keys.settings)) || {},
+      settings: (kiosk && readStored<KioskSettings>(keys.settings)) || {},
       clockAheadMs: kiosk ? Number(deviceStore.read(keys.clock) ?? 0) : 0,
       phase: kiosk && deviceStore.read(keys.closed) !== null ? 'closed' : 'open',
       volume: kiosk ? Number(deviceStore.read(keys.volume) ?? 1) : 1,
@@ -40,12 +40,12 @@ export const useKiosk = create<KioskState>()(
   }),
 )
 
-function readKept<T>(key: string): T | undefined {
+function readStored<T>(key: string): T | undefined {
   const text = deviceStore.read(key)
   if (text === null) return undefined
   try {
-    const kept: T = JSON.parse(text)
-    return kept
+    const stored: T = JSON.parse(text)
+    return stored
   } catch (error) {
     console.warn('What this kiosk has kept cannot be read', key, error)
     return undefined
@@ -89,7 +89,7 @@ export function setVolume(volume: number): void {
 }
 
 /** How this kiosk's own self-test went, until the server has heard it. */
-export const keptSelfTest = () => readKept<SelfTestResult[]>(keys.selfTest)
+export const storedSelfTest = () => readStored<SelfTestResult[]>(keys.selfTest)
 export const keepSelfTest = (results: readonly SelfTestResult[]) =>
   deviceStore.write(keys.selfTest, JSON.stringify(results))
 /** When it began last; ms since 1970, 0 for never. */

@@ -18,7 +18,7 @@ interface StageState {
   /** Counts the tries of visitors: another one builds the scene anew. */
   readonly attempt: number
   /** `lost` while a context that was taken away is waited for, `gone` where there is none or it will not come back. */
-  readonly graphics: 'present' | 'lost' | 'gone'
+  readonly graphics: 'present' | 'lost' | 'unavailable'
 }
 
 const beginning = { status: 'loading', progress: 0 } as const
@@ -55,7 +55,7 @@ export function failScene(): void {
 /** Nothing can be drawn: all rooms show their stills until somebody asks for another try. */
 export function loseGraphics(error: unknown): void {
   console.warn('Nothing can be drawn; stills are shown', error)
-  useStage.setState({ status: 'failed', graphics: 'gone' })
+  useStage.setState({ status: 'failed', graphics: 'unavailable' })
 }
 
 export function retryScene(): void {

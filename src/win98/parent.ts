@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Language, languages } from '#contract/common.ts'
-import { type FromDesktop, heardFrom } from '#lib/win98/embed.ts'
+import { type FromDesktop, messageFrom } from '#lib/win98/embed.ts'
 import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
@@ -32,7 +32,7 @@ export function reportSpeech(): void {
   )
   addEventListener('message', (event) => {
     const expected = { origin: location.origin, source: window.parent }
-    if (heardFrom(event, expected)?.kind === 'pauseSpeech') pauseSpeech()
+    if (messageFrom(event, expected)?.kind === 'pauseSpeech') pauseSpeech()
   })
 }
 
@@ -49,7 +49,7 @@ export function useParentLanguage(onLanguage: (language: Language) => void): voi
     const listening = new AbortController()
     const hear = (event: MessageEvent) => {
       const expected = { origin: location.origin, source: window.parent }
-      const message = heardFrom(event, expected)
+      const message = messageFrom(event, expected)
       if (message?.kind === 'language') follow(message.language)
     }
     addEventListener('message', hear, listening)

@@ -29,7 +29,7 @@ test('[EXPL-01] [EXPL-02] [EXPL-03] [EXPL-04] [DECK-08] a device is opened, its 
   const first = await caption.textContent()
   await play(page).click()
   await expect(caption).not.toHaveText(first ?? '')
-  await expect(page.locator('[data-heard]')).toHaveText((await caption.textContent()) ?? '')
+  await expect(page.locator('[data-current]')).toHaveText((await caption.textContent()) ?? '')
   await expect(narration(page).locator('[data-measured]')).toBeVisible()
   await narration(page)
     .getByRole('button', { name: /^Anhalten/ })

@@ -20,8 +20,8 @@ test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the 
   const { ask } = adminOf(server.url, adminToken)
   const label = `Night ${randomUUID()}`
   let revision = 0
-  const setRoom = (settings: object) =>
-    ask('/api/admin/rooms/settings', z.unknown(), { room: label, settings, revision: revision++ })
+  const setLocation = (settings: object) =>
+    ask('/api/admin/locations/settings', z.unknown(), { room: label, settings, revision: revision++ })
   const heading = page.getByRole('heading', { level: 1, name: 'About' })
   await page.clock.install()
   await page.goto(`/about?kioskKey=${await screens.key(label, label)}`)
@@ -29,7 +29,7 @@ test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the 
   await expect.poll(async () => (await screens.all(label)).length).toBe(1)
 
   const week = Array.from({ length: 7 }, () => [{ from: inHours(2), to: inHours(4) }])
-  await setRoom({ hours: { timeZone: 'UTC', week, exceptions: [] } })
+  await setLocation({ hours: { timeZone: 'UTC', week, exceptions: [] } })
   // Nobody comes: it is loaded anew with what is set, and closes.
   await expect
     .poll(
@@ -53,7 +53,7 @@ test('[HOURS-02] [HOURS-03] [KSET-01] staff close the kiosks of a room from the 
   await expect(page.getByRole('heading', { name: 'Closed now' })).toBeVisible()
   await expect(page.getByText(inHours(2)).first()).toBeVisible()
 
-  await setRoom({})
+  await setLocation({})
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)

@@ -127,8 +127,8 @@ test.describe('[SHARE-09] by the keys on the screen alone', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ storyText: 'A moon on the lid.', language: 'en' }),
     })
-    const { takeHomeKey } = await answer.json()
-    await openKiosk(page, `/exhibits/werkschau/my-story#${takeHomeKey}`)
+    const { personalLinkKey } = await answer.json()
+    await openKiosk(page, `/exhibits/werkschau/my-story#${personalLinkKey}`)
     await press(page, 'Correct it')
     const field = box(page, 'Your story')
     await touchField(page, field)

@@ -16,7 +16,7 @@ const isMode = (page: Page, mode: string) => expect(transport(page)).toHaveAttri
 async function openScreen(context: BrowserContext, kioskKey: string, isPolling = false): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
-  const joined = page.waitForRequest(isPolling ? '**/api/room/heard?*' : '**/api/room/events?*')
+  const joined = page.waitForRequest(isPolling ? '**/api/location/recent?*' : '**/api/location/events?*')
   await page.goto(`${tapeAddress}?kioskKey=${kioskKey}`)
   await joined
   // Who listens to a group is never at rest, so nothing waits for that.
@@ -40,7 +40,7 @@ for (const { way, isPolling } of ways) {
     const kioskKey = await screensOf(server.url, adminToken).key('Room', randomUUID())
     const open = async () => {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-      if (isPolling) await context.route('**/api/room/events?*', (route) => route.abort())
+      if (isPolling) await context.route('**/api/location/events?*', (route) => route.abort())
       return openScreen(context, kioskKey, isPolling)
     }
     const [one, two] = await Promise.all([open(), open()])

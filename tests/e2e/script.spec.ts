@@ -119,8 +119,8 @@ test('[SCRIPT-03] [SCRIPT-09] [SCRIPT-10] [SCRIPT-11] two visitors and a reader 
     await expect(candidate).toBeVisible({ timeout: 120_000 })
     await candidate.getByRole('button', { name: /^Publish/ }).click()
     await expect(candidate).not.toBeVisible()
-    const { heard } = await admin.ask(`/api/admin/narrations/${deviceId}`, AdminNarrations)
-    const narration = heard.find(({ language }) => language === 'en')
+    const { published } = await admin.ask(`/api/admin/narrations/${deviceId}`, AdminNarrations)
+    const narration = published.find(({ language }) => language === 'en')
     if (narration === undefined) throw new Error('Nothing is heard in English.')
     const measured = await measureNarration(server.url, deviceId, narration, [reader, ...tellers])
     print(measured)
@@ -195,7 +195,7 @@ async function tell(
 ): Promise<number> {
   await page.goto(`/exhibits/werkschau/share-story?deviceId=${deviceId}`)
   await speakInto(page, microphone, teller)
-  await page.getByRole('checkbox', { name: /^My voice may be heard in the narration/ }).check()
+  await page.getByRole('checkbox', { name: /^My voice may be published in the narration/ }).check()
   const [answer] = await Promise.all([
     page.waitForResponse(/\/submit-audio\//),
     page.getByRole('button', { name: 'Upload Audio' }).click(),

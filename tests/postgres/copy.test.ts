@@ -49,8 +49,8 @@ async function live(database: Database): Promise<void> {
       .values({ at: now, action: 'story.edit', item_kind: 'story', item_id: '1', before: '{"a":null}' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const gone = await addStory(db, { deviceId: 1, language: 'en', text, yearOfBirth: undefined, now })
-    await db.deleteFrom('user_story').where('id', '=', gone).execute()
+    const removed = await addStory(db, { deviceId: 1, language: 'en', text, yearOfBirth: undefined, now })
+    await db.deleteFrom('user_story').where('id', '=', removed).execute()
     expect(id).toBeGreaterThan(0)
     const memory = {
       text: 'Für die Forschung.',

@@ -44,7 +44,10 @@ async function startPair() {
 async function shareText({ app }: Server) {
   const url = '/api/user-story/submit-text/device/1/exhibition/1'
   const payload = { storyText: `Ich war in ${secret}.` }
-  return (await app.inject({ method: 'POST', url, payload })).json<{ storyId: number; takeHomeKey: string }>()
+  return (await app.inject({ method: 'POST', url, payload })).json<{
+    storyId: number
+    personalLinkKey: string
+  }>()
 }
 
 const withdraw = ({ app }: Server, key: string) =>
@@ -78,7 +81,7 @@ const orders = ({ database }: Server) =>
 
 test('[RECALL-03] a story that is withdrawn at one server while the other narrates it is not published', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await shareText(one)
+  const { personalLinkKey } = await shareText(one)
   const { narrator } = one.storyteller
   const narrate = narrator.narrate.bind(narrator)
   let wasUsed = false
@@ -86,7 +89,7 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
     const made = await narrate(order)
     if (order.language === 'de' && made.transcript.includes(secret)) {
       wasUsed = true
-      await withdraw(other, takeHomeKey)
+      await withdraw(other, personalLinkKey)
     }
     return made
   }
@@ -100,7 +103,7 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
 
 test('[RECALL-03] a withdrawal that comes while a narration is being published keeps it from being heard', async () => {
   const [one, other] = await startPair()
-  const { takeHomeKey } = await shareText(one)
+  const { personalLinkKey } = await shareText(one)
   const publishMade = await makeGerman(one)
   const published = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -113,7 +116,7 @@ test('[RECALL-03] a withdrawal that comes while a narration is being published k
     await gate.promise
   })
   await published.promise
-  expect((await withdraw(other, takeHomeKey)).statusCode).toBe(200)
+  expect((await withdraw(other, personalLinkKey)).statusCode).toBe(200)
   gate.resolve()
   await publishing
   expect(attempts, 'the withdrawal was first, so it is published again, without the story').toBe(2)

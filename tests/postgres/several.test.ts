@@ -9,7 +9,7 @@ import { openPostgres } from '#server/db/postgres/open.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
 import { claimJob, releaseJobs } from '#server/jobs/repository.ts'
 import { sharedHub } from '#server/kiosks/groups.ts'
-import { takeHomeKeys } from '#server/stories/personalLinks.ts'
+import { personalLinkKeys } from '#server/stories/personalLinks.ts'
 import { addMember, adminOn } from '../server/adminHelpers.ts'
 import { countRows, makeFolder, staffLogin, startAppOn, startJobs } from '../server/helpers.ts'
 import { listen, groupKey } from '../server/groupStream.ts'
@@ -242,7 +242,7 @@ describe('[API-07] two servers of one server', () => {
   test('both make the same take-home keys, whoever is asked first', async () => {
     const [one, other] = await pair()
     const keys = await Promise.all(
-      [one, other].map(async ({ database }) => (await takeHomeKeys(database))(1)),
+      [one, other].map(async ({ database }) => (await personalLinkKeys(database))(1)),
     )
     expect(new Set(keys).size).toBe(1)
   })
@@ -287,8 +287,8 @@ describe('[API-07] work of one server', () => {
   })
 
   test('what a server had taken up that is gone is given back, and what one that is there has is left to it', async () => {
-    const [one, other, gone] = await startServers(3)
-    if (one === undefined || other === undefined || gone === undefined)
+    const [one, other, removed] = await startServers(3)
+    if (one === undefined || other === undefined || removed === undefined)
       throw new Error('Three were asked for')
     const claim = ({ database }: Server) =>
       database.write((db) =>
@@ -299,12 +299,12 @@ describe('[API-07] work of one server', () => {
           server: database.peers.self,
         }),
       )
-    const [left, held] = [await claim(gone), await claim(one)]
+    const [left, held] = [await claim(removed), await claim(one)]
     expect(new Set([left?.subject, held?.subject]).size).toBe(2)
     expect((await other.database.peers.others()).toSorted()).toEqual(
-      [one.database.peers.self, gone.database.peers.self].toSorted(),
+      [one.database.peers.self, removed.database.peers.self].toSorted(),
     )
-    await gone.database.close()
+    await removed.database.close()
     await until(async () => (await other.database.peers.others()).length === 1)
     const servers = [other.database.peers.self, ...(await other.database.peers.others())]
     await other.database.write((writing) => releaseJobs(writing, servers))

@@ -110,7 +110,7 @@ export async function shareText(
   { app }: TestApp,
   storyText: string,
   deviceId = 1,
-): Promise<{ storyId: number; takeHomeKey: string; awaitsStaff?: boolean }> {
+): Promise<{ storyId: number; personalLinkKey: string; awaitsStaff?: boolean }> {
   const url = `/api/user-story/submit-text/device/${deviceId}/exhibition/1`
   return (await app.inject({ method: 'POST', url, payload: { storyText } })).json()
 }

@@ -19,7 +19,7 @@ export async function groupKey(
 /** A kiosk that listens, on a real connection. */
 export async function listen(port: string, kiosk: string, screen = randomUUID()) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, path: `/api/room/events?screen=${screen}` }
+    const options = { port, path: `/api/location/events?screen=${screen}` }
     get({ ...options, headers: { authorization: `Bearer ${kiosk}` } }, resolve).once('error', reject)
   })
   let text = ''

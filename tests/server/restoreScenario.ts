@@ -37,7 +37,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>
 
 export interface Left {
   readonly storyId: number
-  readonly takeHomeKey: string
+  readonly personalLinkKey: string
 }
 
 export async function submitText({ app }: Pick<Server, 'app'>, storyText: string): Promise<Left> {
@@ -61,10 +61,10 @@ async function submitVoice({ app }: Pick<Server, 'app'>, voice: Buffer): Promise
 
 export async function withdraw(
   { app }: Pick<Server, 'app'>,
-  { takeHomeKey }: Left,
+  { personalLinkKey }: Left,
   url = '/api/user-story/own/withdraw',
 ): Promise<void> {
-  const answer = await app.inject({ method: 'POST', url, payload: { key: takeHomeKey } })
+  const answer = await app.inject({ method: 'POST', url, payload: { key: personalLinkKey } })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
@@ -160,7 +160,7 @@ export async function remove(server: Server, { curator, stories, keys, avatars }
     params: { storyId: stories.takenBack.storyId },
     body: { decisionId: decision?.id ?? 0 },
   })
-  const { takeHomeKey: key } = stories.corrected
+  const { personalLinkKey: key } = stories.corrected
   const url = '/api/user-story/own/correct'
   const corrected = await server.app.inject({
     method: 'POST',

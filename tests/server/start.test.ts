@@ -178,9 +178,9 @@ test('a request in flight is finished before the server closes', async () => {
   const { port } = new URL(run.address)
   const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', recording()])
   const socket = connect(Number(port), '127.0.0.1')
-  let heard = ''
+  let published = ''
   socket.on('data', (chunk) => {
-    heard += String(chunk)
+    published += String(chunk)
   })
   socket.write(
     `POST /api/user-story/submit-audio/device/1/exhibition/1 HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
@@ -192,7 +192,7 @@ test('a request in flight is finished before the server closes', async () => {
   socket.write(payload.subarray(500))
   await once(socket, 'close')
   await closing
-  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+  expect(published).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('the log names routes and never what visitors send, ask for, or where they are', async () => {

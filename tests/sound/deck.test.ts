@@ -223,8 +223,8 @@ test('[TAPE-04] a recording that is gone or is no sound says so, with one line i
     const { deck, dispose } = openTestDeck()
     deck.load({ src, plays: true })
     deck.press('play')
-    await until(() => deck.getState().trouble !== null, 'it says so')
-    expect(deck.getState()).toMatchObject({ mode: 'noStory', trouble: 'failed' })
+    await until(() => deck.getState().failure !== null, 'it says so')
+    expect(deck.getState()).toMatchObject({ mode: 'noStory', failure: 'failed' })
     dispose()
   }
   expect(warned).toHaveBeenCalledTimes(2)

@@ -24,8 +24,8 @@ export async function fillServer(
   await database.write(async (db) => {
     for (let number = 0; number < stories; number += 1) {
       const random = seededRandom(number)
-      const told = Array.from({ length: wordsPerStory }, () => pick(random, words)).join(' ')
-      const text = `Geschichte ${number}: ${told}.`
+      const answer = Array.from({ length: wordsPerStory }, () => pick(random, words)).join(' ')
+      const text = `Geschichte ${number}: ${answer}.`
       await addStory(db, {
         deviceId: deviceIds[number % deviceIds.length] ?? 1,
         language: 'de',

@@ -69,9 +69,9 @@ function setOutputs(exec: Execute, memory: string): Display['set'] {
 }
 
 /** The outputs that are on, with what brings each back as it is. Each begins a line; what is told of it is indented. */
-function outputsOf(told: string): Map<string, string[]> {
+function outputsOf(answer: string): Map<string, string[]> {
   const outputs = new Map<string, string[]>()
-  for (const part of told.split(/^(?=\S)/m)) {
+  for (const part of answer.split(/^(?=\S)/m)) {
     const name = /^\S+/.exec(part)?.[0]
     if (name === undefined || /^ +Enabled: no/m.test(part)) continue
     const [, size, hertz = 0] = /^ +(\d+x\d+) px, ([\d.]+) Hz.*\bcurrent\b/m.exec(part) ?? []

@@ -75,7 +75,7 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
   }
   let triesToFill = 0
   const look = async () => {
-    const told = await evaluate(`(() => {
+    const answer = await evaluate(`(() => {
       // A page that is just being loaded has no element yet.
       const { dataset = {} } = document.documentElement ?? {}
       const told = [location.href, dataset.display, dataset.restart]
@@ -83,10 +83,10 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
       ${machine.restart === null ? '' : `dataset.restartsBy = ${JSON.stringify(machine.restart.by)}`}
       return told
     })()`)
-    const at = String(told[0] ?? '')
+    const at = String(answer[0] ?? '')
     if (isOver) return
     // A page that has something else to tell than that it sleeps is to be seen.
-    if (await machine.onDisplay(told[1] !== 'asleep')) triesToFill = mostTries
+    if (await machine.onDisplay(answer[1] !== 'asleep')) triesToFill = mostTries
     if (triesToFill > 0) {
       triesToFill -= 1
       await fillScreen().then(
@@ -94,7 +94,7 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
         (error: unknown) => log(`The page cannot be shown in full screen: ${reasonOf(error)}`),
       )
     }
-    if (told[2] !== undefined && told[2] !== null && at.startsWith(`${origin}/`)) await restart()
+    if (answer[2] !== undefined && answer[2] !== null && at.startsWith(`${origin}/`)) await restart()
     if (at.startsWith(`${origin}/`)) return
     log(
       at.startsWith('chrome-error:')

@@ -93,11 +93,11 @@ async function isNarrated(url: string): Promise<boolean> {
   )
   const isDrawn = stories.every(({ userStories }) => userStories.every(({ visualUrl }) => visualUrl !== null))
   if (!isDrawn) return false
-  const told = await Promise.all(
+  const answer = await Promise.all(
     devices.map(async ({ id }) => {
       const answer = await fetch(`${url}/api/device-story/device/${id}/exhibition/${mainExhibitionId}`)
       return DeviceStory.parse(await answer.json()).narrations.length === languages.length
     }),
   )
-  return told.every(Boolean)
+  return answer.every(Boolean)
 }

@@ -114,9 +114,9 @@ window.sky = {
       camera: { near: 0.05, far: 8 },
     })
     const tools = { quality, judgeFrame: () => {} }
-    const told = (count: number) =>
+    const answer = (count: number) =>
       inventedStories(count).map((story) => (titled ? story : { ...story, title: '' }))
-    let stories = told(wish.stories ?? 40)
+    let stories = answer(wish.stories ?? 40)
     const ids = stories.map(({ id }) => id)
     let placement = columns === undefined ? placer.place(ids) : inRows(ids, columns)
     if (columns !== undefined) lookAtRows(ids.length, columns)
@@ -157,7 +157,7 @@ window.sky = {
         )
       window.sky.set = ({ stories: count, ...changed }) => {
         if (count !== undefined) {
-          stories = told(count)
+          stories = answer(count)
           placement = placer.place(stories.map(({ id }) => id))
         }
         props = { ...props, ...changed, stories, placement }

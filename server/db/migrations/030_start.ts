@@ -389,8 +389,8 @@ async function createStaff({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('seen_by', 'text')
     .addColumn('seen_at', 'text')
     .addColumn('note', 'text')
-    .addColumn('mail_told', 'text')
-    .addColumn('webhook_told', 'text')
+    .addColumn('mail_sent', 'text')
+    .addColumn('webhook_sent', 'text')
     .execute()
   await schema.createIndex('alarm_by_item').on('alarm').columns(['item', 'over_at']).execute()
 }

@@ -106,7 +106,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     damage: () => undefined,
     check: async () => {},
     emptyLog: () => {},
-    isLogHeld: () => false,
+    isLogBlocked: () => false,
     isReplaced: () => false,
     close: async () => {
       await writer.settle()

@@ -74,9 +74,9 @@ export async function joinPeers(
   }
   async function look() {
     const present = await others()
-    const gone = [...seen.keys()].filter((server) => !present.includes(server))
-    for (const server of gone) seen.delete(server)
-    if (gone.length > 0) notify(onLeft)
+    const left = [...seen.keys()].filter((server) => !present.includes(server))
+    for (const server of left) seen.delete(server)
+    if (left.length > 0) notify(onLeft)
     await forgetCounts(ask)
     await sumUpCommits(db)
   }

@@ -1,6 +1,6 @@
 import { lengthOf } from './speechWords.ts'
-import { hearSpeech } from './hearSpeech.ts'
-import type { Heard, Pause } from './hearSpeech.ts'
+import { measureSpeech } from './measureSpeech.ts'
+import type { MeasuredSpeech, Pause } from './measureSpeech.ts'
 
 /** A caption, and whether a sentence ends with it: there a voice takes breath. */
 export interface SpokenCaption {
@@ -20,25 +20,25 @@ export function alignBySound(
   samples: Float32Array,
   sampleRate: number,
 ): number[] {
-  const heard = hearSpeech(samples, sampleRate)
+  const speech = measureSpeech(samples, sampleRate)
   const lengths = captions.map(({ text }) => lengthOf(text))
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  if (heard.spoken === 0 || total === 0) return captions.map(() => 0)
+  if (speech.spoken === 0 || total === 0) return captions.map(() => 0)
 
   const sentences = sentencesOf(captions, lengths)
   const cuts = cutSentences(
-    sentences.map(({ length }) => (length / total) * heard.spoken),
-    heard,
+    sentences.map(({ length }) => (length / total) * speech.spoken),
+    speech,
   )
   const starts: number[] = []
   for (const [index, { first, count, length }] of sentences.entries()) {
     const from = index === 0 ? 0 : (cuts[index - 1] ?? 0)
-    const to = cuts[index] ?? heard.spoken
+    const to = cuts[index] ?? speech.spoken
     let passed = 0
     for (let caption = first; caption < first + count; caption += 1) {
       const at = from + (length === 0 ? 0 : (passed / length) * (to - from))
       const isFirst = caption === first
-      starts.push(timeOf(isFirst ? at : snapped(at, heard, from, to), heard))
+      starts.push(timeOf(isFirst ? at : snapped(at, speech, from, to), speech))
       passed += lengths[caption] ?? 0
     }
   }
@@ -69,7 +69,7 @@ function sentencesOf(captions: readonly SpokenCaption[], lengths: readonly numbe
  * Where each sentence ends, in seconds of speech (pauses not counted): at those pauses whose distances fit the lengths
  * best, long pauses first. The last sentence ends with the sound.
  */
-function cutSentences(expected: readonly number[], { pauses, spoken }: Heard): number[] {
+function cutSentences(expected: readonly number[], { pauses, spoken }: MeasuredSpeech): number[] {
   const cuts = expected.length - 1
   const even = expected.map((_, index) => expected.slice(0, index + 1).reduce((sum, part) => sum + part, 0))
   if (cuts < 1 || pauses.length < cuts) return [...even.slice(0, -1), spoken]
@@ -118,7 +118,7 @@ function shortness({ seconds }: Pause): number {
 }
 
 /** The nearest pause within reach and within the sentence, else the place itself. */
-function snapped(at: number, { pauses }: Heard, from: number, to: number): number {
+function snapped(at: number, { pauses }: MeasuredSpeech, from: number, to: number): number {
   let nearest = at
   let distance = reachSeconds
   for (const pause of pauses) {
@@ -130,7 +130,7 @@ function snapped(at: number, { pauses }: Heard, from: number, to: number): numbe
 }
 
 /** Seconds of speech to seconds of sound, behind a pause that stands just there. */
-function timeOf(at: number, { begins, pauses }: Heard): number {
+function timeOf(at: number, { begins, pauses }: MeasuredSpeech): number {
   const passed = pauses.filter((pause) => pause.at <= at + 1e-6)
   return begins + at + passed.reduce((sum, pause) => sum + pause.seconds, 0)
 }

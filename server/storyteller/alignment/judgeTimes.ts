@@ -1,7 +1,7 @@
-import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import type { Sound } from '#server/storyteller/recordings/decodeRecording.ts'
-import { hearSpeech } from './hearSpeech.ts'
-import type { Heard } from './hearSpeech.ts'
+import { measureSpeech } from './measureSpeech.ts'
+import type { MeasuredSpeech } from './measureSpeech.ts'
 import { lengthOf } from './speechWords.ts'
 
 /** Services round, and hear the end of a last word a little late, seconds. */
@@ -13,18 +13,21 @@ const slack = { seconds: 0.6, share: 0.3 } as const
  * Whether these can be the times of words in this sound: they rise, lie within it, and are spread over its speech about
  * as the words are long. Services answer all kinds: one time for all, milliseconds, each half minute from nought.
  */
-export function areTimesOfWords(heard: readonly HeardWord[], { samples, sampleRate }: Sound): boolean {
+export function areTimesOfWords(
+  recognized: readonly RecognizedWord[],
+  { samples, sampleRate }: Sound,
+): boolean {
   const seconds = samples.length / sampleRate
-  const doRise = heard.every(({ start }, index) => start >= (heard[index - 1]?.start ?? 0))
-  const areInside = heard.every(({ start, end }) => end >= start && end <= seconds + pastEnd)
-  const differ = new Set(heard.map(({ start }) => start)).size
-  if (!doRise || !areInside || differ <= heard.length / 2) return false
+  const doRise = recognized.every(({ start }, index) => start >= (recognized[index - 1]?.start ?? 0))
+  const areInside = recognized.every(({ start, end }) => end >= start && end <= seconds + pastEnd)
+  const differ = new Set(recognized.map(({ start }) => start)).size
+  if (!doRise || !areInside || differ <= recognized.length / 2) return false
 
-  const speech = hearSpeech(samples, sampleRate)
+  const speech = measureSpeech(samples, sampleRate)
   const most = Math.max(slack.seconds, slack.share * speech.spoken)
-  const total = heard.reduce((sum, { word }) => sum + lengthOf(word), 0)
+  const total = recognized.reduce((sum, { word }) => sum + lengthOf(word), 0)
   let passed = 0
-  return heard.every(({ word, start }) => {
+  return recognized.every(({ word, start }) => {
     const expected = (passed / Math.max(total, 1)) * speech.spoken
     passed += lengthOf(word)
     return Math.abs(spokenBefore(start, speech) - expected) <= most
@@ -32,7 +35,7 @@ export function areTimesOfWords(heard: readonly HeardWord[], { samples, sampleRa
 }
 
 /** Seconds of speech before a moment of the sound. */
-function spokenBefore(seconds: number, { begins, spoken, pauses }: Heard): number {
+function spokenBefore(seconds: number, { begins, spoken, pauses }: MeasuredSpeech): number {
   let before = seconds - begins
   for (const pause of pauses) {
     if (before <= pause.at) break

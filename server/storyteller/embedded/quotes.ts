@@ -19,7 +19,7 @@ const followingChars = 8
 const quoteChars = 180
 const mostQuotes = 3
 /** So many characters are kept for each quotation that is still to come. */
-const keptChars = 75
+const leastChars = 75
 /** The first sentences of a story set its scene and stand best on their own. */
 const perSentence = 0.35
 /** A story of 10 000 characters is searched to here: what comes later has little chance of standing alone. */
@@ -53,7 +53,7 @@ function quotesIn(
   for (let turn = 0; turn < stories.length && chosen.length < mostQuotes; turn++) {
     const story = stories[(start + turn) % stories.length]
     const others = Math.min(mostQuotes - chosen.length, stories.length - turn) - 1
-    const most = Math.min(quoteChars, Math.max(keptChars, left - others * keptChars), left)
+    const most = Math.min(quoteChars, Math.max(leastChars, left - others * leastChars), left)
     const text = story && quoteFrom(textIn(story, language), language, most)
     if (story === undefined || text === null || text === undefined) continue
     if (chosen.some((quote) => quote.text === text)) continue

@@ -150,10 +150,10 @@ function trimmed({ samples, sampleRate, words }: Speech): Speech {
   const part = soundingPart(samples, sound.floorDb)
   const start = Math.max(0, (part?.start ?? 0) - margin)
   const end = Math.min(samples.length, (part?.end ?? 0) + margin)
-  const kept = samples.slice(start, end)
-  fadeEnds(kept, margin, margin)
+  const stored = samples.slice(start, end)
+  fadeEnds(stored, margin, margin)
   return {
-    samples: kept,
+    samples: stored,
     sampleRate,
     words: words.map((word) => ({ ...word, seconds: Math.max(0, word.seconds - start / sampleRate) })),
   }

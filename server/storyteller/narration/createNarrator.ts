@@ -4,7 +4,7 @@ import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import type {
-  KeptTake,
+  StoredTake,
   NarrationNeeds,
   NarrationOrder,
   NarrationWords,
@@ -18,20 +18,20 @@ import type {
   Writer,
 } from '#server/storyteller/ports.ts'
 import type { MadeTake } from '#server/storyteller/ports.ts'
-import { toldWordsOf } from '#server/storyteller/recordings/quoteFromVoice.ts'
+import { originalWordsOf } from '#server/storyteller/recordings/quoteFromVoice.ts'
 import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
 import { renewQuotes } from './renewQuotes.ts'
 import { isSpoken, transcriptOf } from './segments.ts'
 import type { SoundWork } from './soundWork.ts'
 
 /** A quotation in the voice of whoever told it; in the language it was told in. */
-interface TellersVoice extends RecordedVoice {
+interface ContributorVoice extends RecordedVoice {
   /** The narration is in the other language. */
   readonly isTranslated: boolean
 }
 
 /** Why what a transcriber has heard is of no use. */
-const misheard = {
+const misaligned = {
   otherWords: 'the service hears something else than was said',
   noTimes: 'the times that the service hears cannot be those of the words',
 } as const
@@ -42,7 +42,7 @@ interface Needs {
   readonly writer: Writer | null
   /** Null: the synthesizer. */
   readonly speaker: Speaker | null
-  readonly transcriber: Pick<Transcriber, 'hearWords'> | null
+  readonly transcriber: Pick<Transcriber, 'recognizeWords'> | null
 }
 
 /**
@@ -63,37 +63,37 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     const notices = new Set<string>()
     const script = await scriptFor(needs, notices)
     const words = { ...needs, script }
-    const told = await tellersVoices(words, notices)
+    const voices = await contributorVoices(words, notices)
     try {
-      return await mixed(words, told, await voicesOf(words, told, notices), notices)
+      return await mixed(words, voices, await voicesOf(words, voices, notices), notices)
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
       notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
       // One voice for all that nobody has read; what the service did say is kept for the next time.
       const takes = await needs.recordings.takesOf(script.segments)
       const ofPeople = takes.map((take) => (take?.voice.by === 'service' ? null : take))
-      return { ...(await mixed(words, told, ofPeople, notices)), speechFailure: error }
+      return { ...(await mixed(words, voices, ofPeople, notices)), speechFailure: error }
     }
   }
 
   async function speak(words: NarrationWords) {
     const notices = new Set<string>()
-    const told = await tellersVoices(words, notices)
-    return mixed(words, told, await voicesOf(words, told, notices), notices)
+    const voices = await contributorVoices(words, notices)
+    return mixed(words, voices, await voicesOf(words, voices, notices), notices)
   }
 
-  function tellersVoices(words: NarrationWords, notices: Set<string>) {
-    return Promise.all(words.script.segments.map((segment) => tellersVoice(segment, words, notices)))
+  function contributorVoices(words: NarrationWords, notices: Set<string>) {
+    return Promise.all(words.script.segments.map((segment) => contributorVoice(segment, words, notices)))
   }
 
   async function mixed(
     { deviceId, language, script }: NarrationWords,
-    told: readonly (TellersVoice | null)[],
-    takes: readonly (KeptTake | null)[],
+    voices: readonly (ContributorVoice | null)[],
+    takes: readonly (StoredTake | null)[],
     notices: ReadonlySet<string>,
   ): Promise<WrittenNarration> {
     const segments = script.segments.map((segment, index) =>
-      voiced(segment, takes[index] ?? null, told[index] ?? null),
+      voiced(segment, takes[index] ?? null, voices[index] ?? null),
     )
     const { mp3, seconds, waveform, cues, times } = await sound.run('mix', {
       segments: segments.map(({ segment }) => segment),
@@ -141,18 +141,18 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
    */
   async function voicesOf(
     { deviceId, language, recordings, script: { segments } }: NarrationWords,
-    told: readonly (TellersVoice | null)[],
+    voices: readonly (ContributorVoice | null)[],
     notices: Set<string>,
-  ): Promise<(KeptTake | null)[]> {
+  ): Promise<(StoredTake | null)[]> {
     const takes = [...(await recordings.takesOf(segments))]
     if (speaker === null) return takes
     const voice = voiceFor({ deviceId, language })
     for (const [index, segment] of segments.entries()) {
-      if (takes[index] || !isSpoken(segment) || told[index]?.isTranslated === false) continue
+      if (takes[index] || !isSpoken(segment) || voices[index]?.isTranslated === false) continue
       const take = await spokenBy(speaker, { text: segment.text, language, deviceId }, notices)
-      const kept = { ...take, voice }
-      await recordings.keep(segment, kept)
-      takes[index] = kept
+      const stored = { ...take, voice }
+      await recordings.keep(segment, stored)
+      takes[index] = stored
     }
     return takes
   }
@@ -175,12 +175,12 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
 
   /** By the words that a transcriber hears, where there is one; else by the sound. */
   async function timed({ wav, cues }: MadeTake, text: string, language: Language, notices: Set<string>) {
-    if (!transcriber?.hearWords) return cues
+    if (!transcriber?.recognizeWords) return cues
     try {
-      const heard = await transcriber.hearWords({ bytes: wav, type: 'audio/wav' })
-      const byWords = await sound.run('captions', { wav, text, language, heard })
+      const recognized = await transcriber.recognizeWords({ bytes: wav, type: 'audio/wav' })
+      const byWords = await sound.run('captions', { wav, text, language, recognized })
       if (typeof byWords !== 'string') return byWords
-      notices.add(`Captions were timed by the sound, because ${misheard[byWords]}.`)
+      notices.add(`Captions were timed by the sound, because ${misaligned[byWords]}.`)
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
       notices.add(`Captions were timed by the sound, because ${error.reason}.`)
@@ -189,42 +189,52 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   }
 
   /** A segment with its voice: the teller's own where there is one, in the other language under the reader. */
-  function voiced(segment: WrittenSegment, take: KeptTake | null, told: TellersVoice | null) {
+  function voiced(segment: WrittenSegment, take: StoredTake | null, own: ContributorVoice | null) {
     const embedded: Voice | null = isSpoken(segment) ? { by: 'embedded', name: null } : null
     const mixed: VoicedSegment = {
       ...segment,
-      recording: told?.isTranslated === false ? told : take,
-      original: told?.isTranslated ? told.wav : null,
+      recording: own?.isTranslated === false ? own : take,
+      original: own?.isTranslated ? own.wav : null,
     }
-    const voice: Voice | null = told ? { by: 'visitor', name: null } : (take?.voice ?? embedded)
+    const voice: Voice | null = own ? { by: 'visitor', name: null } : (take?.voice ?? embedded)
     return { segment: mixed, voice }
   }
 
   /** The words of a quotation out of its teller's recording; null where it is read by somebody else. */
-  async function tellersVoice(
+  async function contributorVoice(
     { kind, storyId, text: quote }: WrittenSegment,
     { language, recordings }: NarrationWords,
     notices: Set<string>,
-  ): Promise<TellersVoice | null> {
-    const teller = kind === 'quote' && storyId !== null ? await recordings.tellerOf(storyId) : null
-    if (teller === null) return null
-    const { audio, transcript, translation, language: told } = teller
-    const isTranslated = told !== language
+  ): Promise<ContributorVoice | null> {
+    const contributor = kind === 'quote' && storyId !== null ? await recordings.contributorOf(storyId) : null
+    if (contributor === null) return null
+    const { audio, transcript, translation, language: spokenLanguage } = contributor
+    const isTranslated = spokenLanguage !== language
     const words = isTranslated
       ? translation &&
-        toldWordsOf(quote, { text: translation, language }, { text: transcript, language: told })
+        originalWordsOf(
+          quote,
+          { text: translation, language },
+          { text: transcript, language: spokenLanguage },
+        )
       : quote
     if (!words) return null
-    const heard = await transcriber?.hearWords?.(audio).catch((error: unknown) => {
+    const recognized = await transcriber?.recognizeWords?.(audio).catch((error: unknown) => {
       if (!(error instanceof ServiceFailure)) throw error
       notices.add(`Visitors' voices were cut by the sound, because ${error.reason}.`)
       return null
     })
     try {
-      const job = { bytes: audio.bytes, transcript, language: told, quote: words, heard: heard ?? null }
+      const job = {
+        bytes: audio.bytes,
+        transcript,
+        language: spokenLanguage,
+        quote: words,
+        recognized: recognized ?? null,
+      }
       const voice = await sound.run('quote', job)
-      if (voice?.isCutBySound && heard) {
-        notices.add(`Visitors' voices were cut by the sound, because ${misheard.noTimes}.`)
+      if (voice?.isCutBySound && recognized) {
+        notices.add(`Visitors' voices were cut by the sound, because ${misaligned.noTimes}.`)
       }
       return voice && { ...voice, isTranslated }
     } catch (error) {

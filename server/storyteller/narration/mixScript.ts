@@ -113,7 +113,7 @@ export async function placeScript({ segments, staging, language }: MixJob) {
   )
   const { intro, outro } = staging.bed === null ? times.quiet : times.music
   const cues: Cue[] = []
-  const heard: { start: number; end: number }[] = []
+  const spans: { start: number; end: number }[] = []
   const parts: { voice: Voice; at: number; isVisitor: boolean }[] = []
   let position: number = intro
   let gap = 0
@@ -121,14 +121,14 @@ export async function placeScript({ segments, staging, language }: MixJob) {
     const voice = voiceOf(segment, synthesized.get(index), { sampleRate, from: synthesizer.samplerate })
     if (segment.kind === 'pause') gap = segment.seconds ?? 0
     if (voice === null) {
-      heard.push({ start: position, end: position })
+      spans.push({ start: position, end: position })
       continue
     }
     position += gap
     const end = position + voice.lead + voice.samples.length / sampleRate
     parts.push({ voice, at: position, isVisitor: segment.kind === 'quote' })
     cues.push(...placedCues(voice, position, end))
-    heard.push({ start: position, end })
+    spans.push({ start: position, end })
     position = end
     gap = segment.kind === 'sound' ? times.sound : gapAfter(lines, index)
   }
@@ -149,7 +149,7 @@ export async function placeScript({ segments, staging, language }: MixJob) {
     if (voice.original !== null) mix(stems.visitors, voice.original, at * sampleRate)
   }
   if (isRecorded) mix(stems.narrator, roomTone(length, sampleRate))
-  return { mixed: { cues: untilNext(cues), times: heard }, stems }
+  return { mixed: { cues: untilNext(cues), times: spans }, stems }
 }
 
 /** What the synthesizer says of each segment. */
@@ -186,28 +186,28 @@ function voiceOf(
   if (!own) return null
   const samples = resample(own.samples, own.sampleRate, sampleRate)
   if (original === null) return { samples, cues: own.cues, original, lead: 0 }
-  const told = readWav(original)
+  const voice = readWav(original)
   const { lead } = times.original
   return {
     samples,
     cues: own.cues,
-    original: underReader(resample(told.samples, told.sampleRate, sampleRate), samples.length, sampleRate),
-    lead: Math.min(lead, told.samples.length / told.sampleRate),
+    original: underReader(resample(voice.samples, voice.sampleRate, sampleRate), samples.length, sampleRate),
+    lead: Math.min(lead, voice.samples.length / voice.sampleRate),
   }
 }
 
 /** The teller alone, then far behind the reader, and gone before the reader ends. */
-function underReader(told: Float32Array, readerLength: number, sampleRate: number): Float32Array {
+function underReader(voice: Float32Array, readerLength: number, sampleRate: number): Float32Array {
   const { lead, duck, underDb, out } = times.original
   const begins = lead * sampleRate
-  const heard = told.slice(0, Math.round(begins + Math.max(0, readerLength - 0.4 * sampleRate)))
+  const spans = voice.slice(0, Math.round(begins + Math.max(0, readerLength - 0.4 * sampleRate)))
   const low = fromDecibels(underDb)
-  for (let i = 0; i < heard.length; i += 1) {
+  for (let i = 0; i < spans.length; i += 1) {
     const down = ramp((i - (begins - duck * sampleRate)) / (duck * sampleRate))
-    heard[i] = (heard[i] ?? 0) * (1 - down * (1 - low))
+    spans[i] = (spans[i] ?? 0) * (1 - down * (1 - low))
   }
-  fadeEnds(heard, 0.02 * sampleRate, out * sampleRate)
-  return heard
+  fadeEnds(spans, 0.02 * sampleRate, out * sampleRate)
+  return spans
 }
 
 function placedCues({ cues, lead }: Voice, at: number, end: number): Cue[] {

@@ -3,11 +3,11 @@ import type { Cue } from '#contract/device.ts'
 import { readWav } from '#server/storyteller/sound/readWav.ts'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
 import type { SpokenCaption } from '#server/storyteller/alignment/alignBySound.ts'
-import { alignHeard } from '#server/storyteller/alignment/alignHeard.ts'
+import { alignWords } from '#server/storyteller/alignment/alignWords.ts'
 import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
 import { captionsOf } from '#server/storyteller/captionLines.ts'
 import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
-import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import type { Sound } from './decodeRecording.ts'
 
 /** The captions of a text, as they are shown one after the other. */
@@ -24,14 +24,14 @@ export function cuesBySound(text: string, { samples, sampleRate }: Sound, langua
   return cuesAt(captions, alignBySound(captions, samples, sampleRate))
 }
 
-export interface HeardCaptionsJob {
+export interface CaptionsJob {
   /** A recording as `makeTake` made it. */
   readonly wav: Uint8Array
   /** What is said in it. */
   readonly text: string
   readonly language: Language
   /** What a transcriber has heard in it. */
-  readonly heard: readonly HeardWord[]
+  readonly recognized: readonly RecognizedWord[]
 }
 
 /** The same by the words that a transcriber has heard in it; else why not: these are other words, or no times of words. */
@@ -39,15 +39,15 @@ export function cuesByWords({
   wav,
   text,
   language,
-  heard,
-}: HeardCaptionsJob): Cue[] | 'otherWords' | 'noTimes' {
+  recognized,
+}: CaptionsJob): Cue[] | 'otherWords' | 'noTimes' {
   const captions = captionsIn(text, language)
-  const starts = alignHeard(
+  const starts = alignWords(
     captions.map((caption) => caption.text),
-    heard,
+    recognized,
   )
   if (starts === null) return 'otherWords'
-  return areTimesOfWords(heard, readWav(wav)) ? cuesAt(captions, starts) : 'noTimes'
+  return areTimesOfWords(recognized, readWav(wav)) ? cuesAt(captions, starts) : 'noTimes'
 }
 
 function cuesAt(captions: readonly SpokenCaption[], starts: readonly number[]): Cue[] {

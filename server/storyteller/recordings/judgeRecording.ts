@@ -2,7 +2,7 @@ import type { Take } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { decibels } from '#server/storyteller/sound/samples.ts'
-import { hearSpeech } from '#server/storyteller/alignment/hearSpeech.ts'
+import { measureSpeech } from '#server/storyteller/alignment/measureSpeech.ts'
 import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'
 import { framesOf } from './frames.ts'
 import type { Sound } from './decodeRecording.ts'
@@ -31,7 +31,7 @@ export function judgeRecording({ samples, sampleRate }: Sound, text: string): Wa
   if (samples.length < scriptLimits.takeSeconds * sampleRate)
     throw new NotAudio('The recording is too short to hold a word.')
   if (decibels(voice) < silentDb) throw new NotAudio('There is nothing to hear in this recording.')
-  const { spoken } = hearSpeech(samples, sampleRate)
+  const { spoken } = measureSpeech(samples, sampleRate)
   if (spoken < scriptLimits.takeSeconds / 2) throw new NotAudio('The recording is too short to hold a word.')
   const rate = lengthOf(text) / spoken
   const last = levels.slice(-Math.max(1, Math.round(edge.seconds / 0.01)))

@@ -18,7 +18,7 @@ import { framesOf } from './frames.ts'
 import { judgeRecording } from './judgeRecording.ts'
 
 /** Recordings are kept at this rate, Hz: a voice has nothing above its half, and narrations are mixed at it. */
-const keptRate = 44_100
+const storedRate = 44_100
 
 interface TakeJob {
   /** As `decodeRecording` takes it. */
@@ -35,11 +35,11 @@ export async function makeTake({ file, text, language }: TakeJob): Promise<MadeT
 }
 
 function takeOf({ samples, sampleRate }: Sound, text: string, language: Language) {
-  const voice = cleanVoice(resample(samples, sampleRate, keptRate), keptRate)
+  const voice = cleanVoice(resample(samples, sampleRate, storedRate), storedRate)
   return {
-    wav: writeWav(voice, keptRate),
-    cues: cuesBySound(text, { samples: voice, sampleRate: keptRate }, language),
-    seconds: voice.length / keptRate,
+    wav: writeWav(voice, storedRate),
+    cues: cuesBySound(text, { samples: voice, sampleRate: storedRate }, language),
+    seconds: voice.length / storedRate,
     waveform: loudnessOf(voice),
   }
 }
@@ -69,13 +69,13 @@ export interface MadeReading {
 export async function makeReading({ file, parts, language }: ReadingJob): Promise<MadeReading> {
   const recorded = await decodeRecording(file)
   const warnings = judgeRecording(recorded, parts.map(({ text }) => text).join(' '))
-  const samples = cleanVoice(resample(recorded.samples, recorded.sampleRate, keptRate), keptRate)
-  const seconds = samples.length / keptRate
+  const samples = cleanVoice(resample(recorded.samples, recorded.sampleRate, storedRate), storedRate)
+  const seconds = samples.length / storedRate
   return {
-    wav: writeWav(samples, keptRate),
+    wav: writeWav(samples, storedRate),
     seconds,
     waveform: loudnessOf(samples, readingBars),
-    cuts: cutsIn({ samples, sampleRate: keptRate }, parts, language),
+    cuts: cutsIn({ samples, sampleRate: storedRate }, parts, language),
     warnings,
   }
 }

@@ -4,12 +4,12 @@ import { resample } from '#server/storyteller/sound/resample.ts'
 import { peakOf } from '#server/storyteller/sound/samples.ts'
 import { writeWav } from '#server/storyteller/sound/wav.ts'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
-import { alignHeard } from '#server/storyteller/alignment/alignHeard.ts'
+import { alignWords } from '#server/storyteller/alignment/alignWords.ts'
 import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
 import { wordsIn } from '#server/storyteller/alignment/speechWords.ts'
 import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 import type { RecordedVoice } from '#server/storyteller/narration/mixScript.ts'
-import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import { captionsIn, cuesBySound } from './captionsIn.ts'
 import { cleanVoice } from './cleanVoice.ts'
 import { decodeRecording } from './decodeRecording.ts'
@@ -24,10 +24,10 @@ export interface QuoteJob {
   /** The words to be heard, in the language they were told in. */
   readonly quote: string
   /** What a transcriber has heard in it; null: it is found by its pauses. */
-  readonly heard: readonly HeardWord[] | null
+  readonly recognized: readonly RecognizedWord[] | null
 }
 
-const keptRate = 44_100
+const storedRate = 44_100
 /** Around what a transcriber has heard, seconds: it hears words later and ends them earlier than ears do. */
 const around = { before: 0.1, after: 0.18 } as const
 
@@ -58,10 +58,10 @@ export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null>
   if (cut.length < leastSeconds * sampleRate || peakOf(cut) === 0) {
     throw new NotAudio('Where the quotation should be in the recording there is nothing to hear.')
   }
-  const voice = cleanVoice(resample(cut, sampleRate, keptRate), keptRate)
+  const voice = cleanVoice(resample(cut, sampleRate, storedRate), storedRate)
   return {
-    wav: writeWav(voice, keptRate),
-    cues: cuesBySound(job.quote, { samples: voice, sampleRate: keptRate }, job.language),
+    wav: writeWav(voice, storedRate),
+    cues: cuesBySound(job.quote, { samples: voice, sampleRate: storedRate }, job.language),
     isCutBySound: stretch.isBySound,
   }
 }
@@ -87,19 +87,19 @@ type Parts = readonly [before: string, quote: string, after: string]
 /** @returns null where something else was heard than the transcript says */
 function stretchOf(
   [before, quote, after]: Parts,
-  { heard, language }: QuoteJob,
+  { recognized, language }: QuoteJob,
   sound: Sound,
 ): { readonly start: number; readonly end: number; readonly isBySound: boolean } | null {
   const seconds = sound.samples.length / sound.sampleRate
-  if (heard !== null) {
+  if (recognized !== null) {
     const words = wordsIn([before, quote, after].join(' ')).map(({ text }) => text)
-    const starts = alignHeard(words, heard)
+    const starts = alignWords(words, recognized)
     if (starts === null) return null
-    if (areTimesOfWords(heard, sound)) {
+    if (areTimesOfWords(recognized, sound)) {
       const first = wordsIn(before).length
       const next = first + wordsIn(quote).length
       // It ends with its last word as heard, and before the next begins.
-      const last = heard.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
+      const last = recognized.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
       const end = Math.min((last?.end ?? seconds) + around.after, starts[next] ?? seconds)
       return { start: Math.max(0, (starts[first] ?? 0) - around.before), end, isBySound: false }
     }
@@ -124,10 +124,10 @@ const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
  * Which words of a story told in another language a translated quotation stands for: the sentences at the same place.
  * @returns null where neither text has it
  */
-export function toldWordsOf(
+export function originalWordsOf(
   quote: string,
   translated: { readonly text: string; readonly language: Language },
-  told: { readonly text: string; readonly language: Language },
+  source: { readonly text: string; readonly language: Language },
 ): string | null {
   const keys = (text: string) =>
     wordsIn(text)
@@ -136,7 +136,7 @@ export function toldWordsOf(
   const sentences = sentencesOf(translated.text, translated.language)
   const [firstQuoted = ''] = sentencesOf(quote, translated.language)
   const at = sentences.findIndex((sentence) => keys(sentence) === keys(firstQuoted))
-  const original = sentencesOf(told.text, told.language)
+  const original = sentencesOf(source.text, source.language)
   if (at < 0 || original.length === 0) return null
   const place = Math.min(original.length - 1, Math.round((at / sentences.length) * original.length))
   return original.slice(place, place + 2).join(' ')

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { tidyText } from './plainText.ts'
 
 const Transcript = z.object({ text: z.string() })
-const Heard = z.object({
+const TranscriptAnswer = z.object({
   words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).min(1),
 })
 
@@ -33,7 +33,7 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
       if (text.length > limits.textChars) throw unusable('is longer than anybody speaks')
       return /[\p{L}\p{N}]/u.test(text) ? text : null
     },
-    hearWords:
+    recognizeWords:
       timingModel === null
         ? null
         : async (audio) => {
@@ -48,7 +48,7 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
                 { signal },
               ),
             )
-            const parsed = Heard.safeParse(answer)
+            const parsed = TranscriptAnswer.safeParse(answer)
             if (!parsed.success) throw unusable('names no times of words', parsed.error)
             return parsed.data.words
           },

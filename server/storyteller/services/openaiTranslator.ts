@@ -47,14 +47,14 @@ export function createOpenaiTranslator(endpoint: Endpoint, settings: ServiceSett
       })
       return {
         language: own ?? source,
-        de: swissTold(told(answer.titleDE, answer.textDE, 'de'), own === 'de'),
+        de: inSwissSpelling(told(answer.titleDE, answer.textDE, 'de'), own === 'de'),
         en: told(answer.titleEN, answer.textEN, 'en'),
       }
     },
   }
 }
 
-const swissTold = ({ title, text }: SourceText, isOriginal: boolean): SourceText => ({
+const inSwissSpelling = ({ title, text }: SourceText, isOriginal: boolean): SourceText => ({
   title: swiss(title),
   text: isOriginal ? text : swiss(text),
 })

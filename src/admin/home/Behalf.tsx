@@ -30,8 +30,8 @@ export function Behalf({ device, draft }: BehalfProps) {
   const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
   const [open, setOpen] = useState<'text' | 'voice' | null>(null)
   const isWrongYear = year !== '' && !isYearFine(year)
-  const toggle = (way: 'text' | 'voice') => (isOpen: boolean) =>
-    setOpen((now) => (isOpen ? way : now === way ? null : now))
+  const toggle = (kind: 'text' | 'voice') => (isOpen: boolean) =>
+    setOpen((now) => (isOpen ? kind : now === kind ? null : now))
 
   const form = {
     page: 'elsewhere',

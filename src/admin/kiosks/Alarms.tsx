@@ -79,7 +79,7 @@ function AlarmRow({ alarm, onNote }: AlarmRowProps) {
   return (
     <li className={shared.row} data-keys="">
       <div className={styles.about}>
-        <p className={overAt === null ? shared.trouble : undefined}>{what}</p>
+        <p className={overAt === null ? shared.error : undefined}>{what}</p>
         <p className={shared.mono}>{fill(overAt === null ? words.since : words.until, times)}</p>
         {seen && (
           <p>

@@ -32,7 +32,7 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
     act: (
       what: KioskAction,
       screenId: string,
-      body: { name: string; room: string },
+      body: { name: string; location: string },
       when: 'alone' | 'now',
     ) => {
       const params = { screenId }
@@ -51,7 +51,7 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
   const screenId = asked?.screen.id ?? ''
   const restartsBy = asked?.screen.facts.restartsBy
   const isBusy = action.pending !== null
-  const nothing = { name: '', room: '' }
+  const nothing = { name: '', location: '' }
   return (
     <Dialog
       title={asked ? fill(words[what].heading, { name: asked.screen.called }) : words.title}
@@ -108,17 +108,17 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
 interface NamingProps {
   readonly id: string
   readonly screen: JudgedKiosk
-  readonly onSave: (naming: { name: string; room: string }) => void
+  readonly onSave: (naming: { name: string; location: string }) => void
 }
 
 function Naming({ id, screen, onSave }: NamingProps) {
   const language = useLanguage()
   const words = adminKiosks[language].name
   const [name, setName] = useState(screen.name ?? '')
-  const [room, setRoom] = useState(screen.hasOwnRoom ? (screen.room ?? '') : '')
+  const [location, setLocation] = useState(screen.hasOwnLocation ? (screen.location ?? '') : '')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onSave({ name, room })
+    onSave({ name, location })
   }
   return (
     <form id={id} className={styles.fields} onSubmit={save}>
@@ -129,11 +129,11 @@ function Naming({ id, screen, onSave }: NamingProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextField
-        label={words.room}
-        hint={words.roomHint}
-        value={room}
+        label={words.location}
+        hint={words.locationHint}
+        value={location}
         maxLength={limits.deviceNameChars}
-        onChange={(event) => setRoom(event.currentTarget.value)}
+        onChange={(event) => setLocation(event.currentTarget.value)}
       />
     </form>
   )

@@ -13,7 +13,7 @@ import { KioskLog } from './KioskLog.tsx'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
 import { settingsInWords } from './settings/form.ts'
-import { gravityOf, type Trouble } from './kioskState.ts'
+import { gravityOf, type Problem } from './kioskState.ts'
 import { useLanguage } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
@@ -31,7 +31,7 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
   const language = useLanguage()
   const words = adminKiosks[language]
   const [isOpen, setIsOpen] = useState(false)
-  const { troubles, called, facts, seenAt, order, room, isAwaited } = screen
+  const { problems, called, facts, seenAt, order, location, isAwaited } = screen
   const actions: readonly KioskAction[] = isCurator
     ? ['name', 'reload', 'restart', 'forget']
     : ['reload', 'restart']
@@ -39,16 +39,16 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
     <li className={shared.row} data-screen={screen.id}>
       <div className={styles.about}>
         <h2 className={shared.name}>
-          <span className={styles.shape} data-gravity={gravityOf(troubles)} aria-hidden="true" />
+          <span className={styles.shape} data-gravity={gravityOf(problems)} aria-hidden="true" />
           <bdi>{called}</bdi>
         </h2>
-        {troubles.length === 0 ? (
+        {problems.length === 0 ? (
           <p>{words.well}</p>
         ) : (
-          <ul className={styles.troubles}>
-            {troubles.map((trouble) => (
-              <li key={trouble} className={trouble === 'gone' ? shared.trouble : undefined}>
-                {troubleOf(trouble, screen, words, language)}
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem} className={problem === 'silent' ? shared.error : undefined}>
+                {problemOf(problem, screen, words, language)}
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
           {[
             fill(words.last, { ago: agoOf(nowMs - Date.parse(seenAt), language) }),
             ...(facts.isEnding ? [words.closed] : []),
-            room ?? words.noRoom,
+            location ?? words.noLocation,
             facts.route,
             testedOf(screen, words, language),
           ].join(' · ')}
@@ -104,8 +104,8 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
 }
 
 /** What is wrong, in a sentence. */
-function troubleOf(
-  trouble: Trouble,
+function problemOf(
+  problem: Problem,
   { facts, selfTest }: JudgedKiosk,
   words: AdminKiosksWords,
   language: Language,
@@ -118,8 +118,8 @@ function troubleOf(
     rate: facts.frameRate ?? 0,
     checks: failed.map(({ check }) => selfTestNames[language][check]).join(', '),
   }
-  const isCounted = trouble === 'refused' || trouble === 'waiting' || trouble === 'errors'
-  return fill(isCounted && values[trouble] === 1 ? words.one[trouble] : words.troubles[trouble], values)
+  const isCounted = problem === 'refused' || problem === 'waiting' || problem === 'errors'
+  return fill(isCounted && values[problem] === 1 ? words.one[problem] : words.problems[problem], values)
 }
 
 function testedOf(screen: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
@@ -133,11 +133,11 @@ function factsOf(
   words: AdminKiosksWords,
   language: Language,
 ): readonly [string, string][] {
-  const { facts, keyLabel, keyId, room, seenAt, settings } = screen
+  const { facts, keyLabel, keyId, location, seenAt, settings } = screen
   const { storage, microphone, outbox, size } = facts
   const names = words.facts
   return [
-    [names.room, room ?? words.noRoom],
+    [names.location, location ?? words.noLocation],
     [names.key, keyLabel ?? keyId],
     [names.route, facts.route],
     [names.language, facts.language],

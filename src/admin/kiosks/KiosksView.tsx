@@ -15,7 +15,7 @@ import { type KioskAction, KioskDialogs } from './KioskDialogs.tsx'
 import { KioskRow } from './KioskRow.tsx'
 import { SettingsDialog, type SettingsTarget } from './settings/SettingsDialog.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
-import { type Trouble, troublesOf, worstFirst } from './kioskState.ts'
+import { type Problem, problemsOf, worstFirst } from './kioskState.ts'
 import { useLanguage } from '#state/language.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import kiosks from './Kiosks.module.css'
@@ -24,7 +24,7 @@ import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** A kiosk with what is wrong with it. */
 export interface JudgedKiosk extends Kiosk {
-  readonly troubles: readonly Trouble[]
+  readonly problems: readonly Problem[]
   /** It is open, by its hours. */
   readonly isAwaited: boolean
   /** Its name, else that of its key. */
@@ -44,14 +44,14 @@ export function KiosksView({ me }: ViewProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useQuietOrder(judged, list)
   const isCurator = me?.role === 'curator'
-  const well = judged.filter(({ troubles }) => troubles.length === 0).length
+  const well = judged.filter(({ problems }) => problems.length === 0).length
 
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Alarms />
       <div className={shared.section}>
         <Loaded query={query}>
-          {({ now, screens, rooms }) => (
+          {({ now, screens, locations }) => (
             <>
               {query.isRefetchError && (
                 <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
@@ -59,7 +59,7 @@ export function KiosksView({ me }: ViewProps) {
               <p className={shared.mono} role="status">
                 {judged.length === 0
                   ? words.none
-                  : fill(words.summary, { count: judged.length, well, troubled: judged.length - well })}
+                  : fill(words.summary, { count: judged.length, well, failing: judged.length - well })}
               </p>
               <ul ref={list} className={shared.rows} aria-label={words.list}>
                 {shown.map((screen) => (
@@ -73,7 +73,7 @@ export function KiosksView({ me }: ViewProps) {
                   />
                 ))}
               </ul>
-              <LocationList isCurator={isCurator} screens={screens} rooms={rooms} onAsk={setTarget} />
+              <LocationList isCurator={isCurator} screens={screens} locations={locations} onAsk={setTarget} />
             </>
           )}
         </Loaded>
@@ -95,9 +95,9 @@ function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
   const nowMs = Date.parse(data.now)
   return worstFirst(
     data.screens.map((screen) => {
-      const isAwaited = isExpected(screen, data.rooms, nowMs)
-      const troubles = troublesOf(screen, nowMs, data.version, isAwaited)
-      return { ...screen, troubles, isAwaited, called: nameOfKiosk(screen) }
+      const isAwaited = isExpected(screen, data.locations, nowMs)
+      const problems = problemsOf(screen, nowMs, data.version, isAwaited)
+      return { ...screen, problems, isAwaited, called: nameOfKiosk(screen) }
     }),
   )
 }
@@ -126,27 +126,30 @@ function useQuietOrder(
 interface LocationListProps {
   readonly isCurator: boolean
   readonly screens: Kiosks['screens']
-  readonly rooms: Kiosks['rooms']
+  readonly locations: Kiosks['locations']
   readonly onAsk: (target: SettingsTarget) => void
 }
 
-/** Every room that a screen stands in or that something is set for. */
-function LocationList({ isCurator, screens, rooms, onAsk }: LocationListProps) {
+/** Every location that a screen stands in or that something is set for. */
+function LocationList({ isCurator, screens, locations, onAsk }: LocationListProps) {
   const language = useLanguage()
   const words = adminKioskSettings[language]
-  const set = rooms.filter(({ settings }) => Object.keys(settings).length > 0)
-  const names = new Set([...screens.flatMap(({ room }) => room ?? []), ...set.map(({ name }) => name)])
+  const set = locations.filter(({ settings }) => Object.keys(settings).length > 0)
+  const names = new Set([
+    ...screens.flatMap(({ location }) => location ?? []),
+    ...set.map(({ name }) => name),
+  ])
   if (names.size === 0) return null
   return (
-    <section className={shared.section} aria-labelledby="rooms">
-      <h2 id="rooms" className={shared.heading}>
-        {words.rooms.heading}
+    <section className={shared.section} aria-labelledby="locations">
+      <h2 id="locations" className={shared.heading}>
+        {words.locations.heading}
       </h2>
-      <p className={shared.note}>{words.rooms.lead}</p>
+      <p className={shared.note}>{words.locations.lead}</p>
       <ul className={shared.rows}>
         {[...names].toSorted().map((name) => {
-          const count = screens.filter(({ room }) => room === name).length
-          const { settings = {}, revision = 0 } = rooms.find((room) => room.name === name) ?? {}
+          const count = screens.filter(({ location }) => location === name).length
+          const { settings = {}, revision = 0 } = locations.find((location) => location.name === name) ?? {}
           return (
             <li key={name} className={shared.row}>
               <div className={kiosks.about}>
@@ -165,7 +168,7 @@ function LocationList({ isCurator, screens, rooms, onAsk }: LocationListProps) {
                   <ItemKey
                     item={name}
                     look="quiet"
-                    onClick={() => onAsk({ kind: 'room', id: name, called: name, settings, revision })}
+                    onClick={() => onAsk({ kind: 'location', id: name, called: name, settings, revision })}
                   >
                     {words.key}
                   </ItemKey>

@@ -1,9 +1,9 @@
-import { goneAfterMs, hasFailedSelfTest } from '#contract/kiosks.ts'
+import { silentAfterMs, hasFailedSelfTest } from '#contract/kiosks.ts'
 import type { Kiosk } from '#contract/kiosks.ts'
 
 /** What may be wrong with a kiosk, the worst first. */
-export const troubles = [
-  'gone',
+export const problems = [
+  'silent',
   'late',
   'refused',
   'storage',
@@ -14,7 +14,7 @@ export const troubles = [
   'version',
   'slow',
 ] as const
-export type Trouble = (typeof troubles)[number]
+export type Problem = (typeof problems)[number]
 
 const minuteMs = 60_000
 /** ms without a heartbeat, which comes every ten seconds. */
@@ -30,18 +30,18 @@ const leastFrameRate = 20
  * @param version of the client that the server hands out; null where nobody knows
  * @param isAwaited whether it should have been heard of, by its opening hours
  */
-export function troublesOf(
+export function problemsOf(
   screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
   nowMs: number,
   version: string | null,
   isAwaited = true,
-): readonly Trouble[] {
+): readonly Problem[] {
   const { facts, seenAt } = screen
   const { outbox, storage, microphone, frameRate } = facts
   const ageMs = nowMs - Date.parse(seenAt)
-  const has: Readonly<Record<Trouble, boolean>> = {
-    gone: isAwaited && ageMs > goneAfterMs,
-    late: isAwaited && ageMs > lateAfterMs && ageMs <= goneAfterMs,
+  const has: Readonly<Record<Problem, boolean>> = {
+    silent: isAwaited && ageMs > silentAfterMs,
+    late: isAwaited && ageMs > lateAfterMs && ageMs <= silentAfterMs,
     refused: (outbox?.refused ?? 0) > 0,
     storage: storage !== null && storage.used > fullShare * storage.quota,
     microphone: microphone === null || microphone.devices === 0 || microphone.permission === 'denied',
@@ -51,25 +51,25 @@ export function troublesOf(
     version: version !== null && facts.version !== version,
     slow: frameRate !== null && frameRate < leastFrameRate,
   }
-  return troubles.filter((trouble) => has[trouble])
+  return problems.filter((problem) => has[problem])
 }
 
 /** How badly it stands: by shape, beside the words. */
-export function gravityOf(found: readonly Trouble[]): 'well' | 'look' | 'gone' {
+export function gravityOf(found: readonly Problem[]): 'well' | 'look' | 'silent' {
   if (found.length === 0) return 'well'
-  return found[0] === 'gone' ? 'gone' : 'look'
+  return found[0] === 'silent' ? 'silent' : 'look'
 }
 
 /** The worst first; of two that are as bad, the one with more, then by name. */
-export function worstFirst<S extends { readonly troubles: readonly Trouble[]; readonly called: string }>(
+export function worstFirst<S extends { readonly problems: readonly Problem[]; readonly called: string }>(
   screens: readonly S[],
 ): readonly S[] {
-  const rank = ([worst]: readonly Trouble[]) =>
-    worst === undefined ? troubles.length : troubles.indexOf(worst)
+  const rank = ([worst]: readonly Problem[]) =>
+    worst === undefined ? problems.length : problems.indexOf(worst)
   return screens.toSorted(
     (a, b) =>
-      rank(a.troubles) - rank(b.troubles) ||
-      b.troubles.length - a.troubles.length ||
+      rank(a.problems) - rank(b.problems) ||
+      b.problems.length - a.problems.length ||
       a.called.localeCompare(b.called),
   )
 }

@@ -44,7 +44,7 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
 
   return (
     <Loaded query={query}>
-      {({ heard, candidates, former, deviceName }) => {
+      {({ published, candidates, former, deviceName }) => {
         const labelOf = (what: string, { language: textLanguage }: Narration) =>
           fill(words.label, { what, device: deviceName, language: words.languages[textLanguage] })
         const editionOf = ({ edition, madeAt }: { edition: number; madeAt?: string }) =>
@@ -93,15 +93,15 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
                 )}
               </div>
             )}
-            {heard.length === 0 && candidates.length === 0 && <p className={shared.note}>{words.none}</p>}
-            {heard.map((each) => (
+            {published.length === 0 && candidates.length === 0 && <p className={shared.note}>{words.none}</p>}
+            {published.map((each) => (
               <Sheet
                 key={each.audioUrl}
-                kind="heard"
-                what={words.heard}
+                kind="published"
+                what={words.published}
                 note={editionOf(each)}
                 narration={each}
-                label={labelOf(words.heard, each)}
+                label={labelOf(words.published, each)}
               />
             ))}
             {former.length > 0 && (

@@ -22,7 +22,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { voiceWords } from './script/editedSegments.ts'
 
 interface SheetProps {
-  readonly kind: 'candidate' | 'heard' | 'former'
+  readonly kind: 'candidate' | 'published' | 'former'
   readonly what: string
   readonly note: string
   readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }

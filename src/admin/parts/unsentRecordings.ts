@@ -19,7 +19,7 @@ export interface UnsentRecording {
   readonly after: number | null
 }
 
-interface Kept {
+interface Unsent {
   /** By device, language and segment. */
   readonly recordings: Readonly<Record<string, UnsentRecording>>
   /** Recordings of whole scripts that are stored but not cut yet, by device and language. */
@@ -29,9 +29,9 @@ interface Kept {
   readonly hasAgreed: boolean
 }
 
-const nothing: Kept = { recordings: {}, readings: {}, reader: '', hasAgreed: false }
+const nothing: Unsent = { recordings: {}, readings: {}, reader: '', hasAgreed: false }
 
-export const useUnsent = create<Kept>(() => nothing)
+export const useUnsent = create<Unsent>(() => nothing)
 
 export const storeRecording = (key: string, recording: UnsentRecording): void =>
   useUnsent.setState(({ recordings }) => ({ recordings: { ...recordings, [key]: recording } }))

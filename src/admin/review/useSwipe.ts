@@ -16,14 +16,14 @@ export function useSwipe(onSwipe: (decision: 'publish' | 'hide') => void) {
         cancel()
         return
       }
-      const way = { dx: xy[0] - initial[0], dy: xy[1] - initial[1] }
-      const decision = swipeOf(way, card.clientWidth)
+      const movement = { dx: xy[0] - initial[0], dy: xy[1] - initial[1] }
+      const decision = swipeOf(movement, card.clientWidth)
       if (last) {
         card.style.removeProperty('--swipe')
         delete card.dataset.swipe
         if (decision !== null && event.type === 'pointerup') onSwipe(decision)
-      } else if (Math.abs(way.dx) >= slackPx && Math.abs(way.dx) >= Math.abs(way.dy)) {
-        card.style.setProperty('--swipe', `${way.dx}px`)
+      } else if (Math.abs(movement.dx) >= slackPx && Math.abs(movement.dx) >= Math.abs(movement.dy)) {
+        card.style.setProperty('--swipe', `${movement.dx}px`)
         card.dataset.swipe = decision ?? ''
       }
     },
@@ -31,7 +31,7 @@ export function useSwipe(onSwipe: (decision: 'publish' | 'hide') => void) {
   )
 }
 
-interface Way {
+interface Movement {
   readonly dx: number
   readonly dy: number
 }
@@ -42,7 +42,7 @@ const decisiveShare = 0.3
 const slope = 1.4
 
 /** Right puts a story out, left puts it away; a short way, or one that scrolls, does neither. */
-export function swipeOf({ dx, dy }: Way, width: number): 'publish' | 'hide' | null {
+export function swipeOf({ dx, dy }: Movement, width: number): 'publish' | 'hide' | null {
   if (Math.abs(dx) < Math.abs(dy) * slope) return null
   if (Math.abs(dx) < width * decisiveShare) return null
   return dx > 0 ? 'publish' : 'hide'

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { addressOfView } from '../views.ts'
 import shared from '../parts/parts.module.css'
 import { ViewFrame } from '../parts/ViewFrame.tsx'
-import { answerHeard, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
+import { answerAudible, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
 import styles from './SelfTest.module.css'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
 import { useLanguage } from '#state/language.ts'
@@ -21,7 +21,7 @@ export function SelfTestView() {
   const words = selfTestWords[language]
   const names = selfTestNames[language]
   const test = useSelfTest()
-  const { phase, current, isAsking, isKept, onStage } = test
+  const { phase, current, isAsking, report, onStage } = test
   const counts = countOutcomes(test)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
@@ -41,9 +41,9 @@ export function SelfTestView() {
           <> {current === 'microphone' ? words.speak : words.handsOff}</>
         )}
         {phase === 'done' && fill(counts.failed > 0 ? words.failed : words.passed, counts)}
-        {phase === 'done' && isKept !== null && <> {words[isKept]}</>}
+        {phase === 'done' && report !== null && <> {words[report]}</>}
       </p>
-      {isAsking && <Heard words={words} />}
+      {isAsking && <AskAudible words={words} />}
       <section className={shared.section} aria-labelledby="self-test-results">
         <h2 id="self-test-results" className={shared.heading}>
           {words.results}
@@ -95,7 +95,7 @@ function CheckRow({ check, name, words }: CheckRowProps) {
 }
 
 /** The one question that only a person can answer. */
-function Heard({ words }: { words: SelfTestWords }) {
+function AskAudible({ words }: { words: SelfTestWords }) {
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(function goToQuestion() {
     question.current?.focus()
@@ -103,13 +103,13 @@ function Heard({ words }: { words: SelfTestWords }) {
   return (
     <div className={shared.mark}>
       <h2 ref={question} tabIndex={-1} className={shared.heading}>
-        {words.heard}
+        {words.audible}
       </h2>
       <div className={shared.keys}>
-        <Button look="main" onClick={() => answerHeard(true)}>
+        <Button look="main" onClick={() => answerAudible(true)}>
           {words.yes}
         </Button>
-        <Button onClick={() => answerHeard(false)}>{words.no}</Button>
+        <Button onClick={() => answerAudible(false)}>{words.no}</Button>
         <Button look="quiet" onClick={playAgain}>
           {words.repeat}
         </Button>

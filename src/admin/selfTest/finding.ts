@@ -14,7 +14,7 @@ export interface Bench {
   /** Shows a probe on the stage as long as the signal is not aborted; it reports the stage's state. */
   readonly onStage: (report: (state: string) => void, signal: AbortSignal) => void
   /** Asks whoever stands there whether they hear it; `play` sounds once for each time of asking. */
-  readonly askHeard: (play: () => void) => Promise<boolean>
+  readonly askAudible: (play: () => void) => Promise<boolean>
   /** Lets the visit end by itself, which the test holds otherwise. */
   readonly release: () => () => void
 }

@@ -57,11 +57,11 @@ export const useSelfTest = create<Testing>()(() => ({ ...readyTest, onStage: nul
 
 const dispatch = (event: TestEvent) => useSelfTest.setState((state) => nextTest(state, event))
 
-let answer: (isHeard: boolean) => void = () => {}
+let answer: (isAudible: boolean) => void = () => {}
 let play: () => void = () => {}
 
 /** What whoever stands there says to 'did you hear it?'. */
-export const answerHeard = (isHeard: boolean) => answer(isHeard)
+export const answerAudible = (isAudible: boolean) => answer(isAudible)
 export const playAgain = () => play()
 
 /** Runs checks, one after the other. Call it from a gesture: there will be sound. */
@@ -74,12 +74,12 @@ export async function runSelfTest(wanted: readonly SelfTestCheck[] = selfTestChe
       useSelfTest.setState({ onStage: report })
       signal.addEventListener('abort', () => useSelfTest.setState({ onStage: null }))
     },
-    askHeard: (sound) =>
+    askAudible: (sound) =>
       new Promise((resolve) => {
         play = sound
-        answer = (isHeard) => {
+        answer = (isAudible) => {
           dispatch({ type: 'answered' })
-          resolve(isHeard)
+          resolve(isAudible)
         }
         dispatch({ type: 'asked' })
         sound()
@@ -113,7 +113,7 @@ export async function tried(check: SelfTestCheck, bench: Bench): Promise<Finding
 async function send(): Promise<void> {
   const screenId = knownKioskId()
   if (screenId === null || !useSession.getState().kiosk) {
-    dispatch({ type: 'sent', isKept: 'noScreen' })
+    dispatch({ type: 'sent', report: 'noScreen' })
     return
   }
   const { findings } = useSelfTest.getState()
@@ -123,9 +123,9 @@ async function send(): Promise<void> {
   })
   try {
     const report = await adminCall(reportSelfTest, { params: { screenId }, body: { results } })
-    dispatch({ type: 'sent', isKept: report.statusCode === 200 ? 'kept' : 'notKept' })
+    dispatch({ type: 'sent', report: report.statusCode === 200 ? 'stored' : 'notStored' })
   } catch (error) {
     console.warn('The result of the self-test was not sent', error)
-    dispatch({ type: 'sent', isKept: 'notKept' })
+    dispatch({ type: 'sent', report: 'notStored' })
   }
 }

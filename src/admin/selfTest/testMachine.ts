@@ -9,7 +9,7 @@ export interface TestState {
   /** Somebody is asked whether they hear it. */
   readonly isAsking: boolean
   /** Whether the server has the result; null before it is known. */
-  readonly isKept: 'kept' | 'notKept' | 'noScreen' | null
+  readonly report: 'stored' | 'notStored' | 'noScreen' | null
 }
 
 export type TestEvent =
@@ -19,14 +19,14 @@ export type TestEvent =
   | { readonly type: 'found'; readonly check: SelfTestCheck; readonly finding: Finding }
   | { readonly type: 'asked' }
   | { readonly type: 'answered' }
-  | { readonly type: 'sent'; readonly isKept: NonNullable<TestState['isKept']> }
+  | { readonly type: 'sent'; readonly report: NonNullable<TestState['report']> }
 
 export const readyTest: TestState = {
   phase: 'ready',
   current: null,
   findings: {},
   isAsking: false,
-  isKept: null,
+  report: null,
 }
 
 export function nextTest(state: TestState, event: TestEvent): TestState {
@@ -47,7 +47,7 @@ export function nextTest(state: TestState, event: TestEvent): TestState {
     case 'answered':
       return { ...state, isAsking: false }
     case 'sent':
-      return { ...state, isKept: event.isKept }
+      return { ...state, report: event.report }
   }
 }
 

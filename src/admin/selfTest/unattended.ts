@@ -18,7 +18,7 @@ const alone = [
 /** ms: what has failed then may have been passing. */
 const againAfterMs = 10_000
 
-const nobody: Bench = { onStage: () => {}, askHeard: async () => false, release: () => () => {} }
+const nobody: Bench = { onStage: () => {}, askAudible: async () => false, release: () => () => {} }
 
 /** The part of the self-test that a kiosk runs by itself. What fails is tried once more. */
 export async function runUnattended(): Promise<readonly SelfTestResult[]> {

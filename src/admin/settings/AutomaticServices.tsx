@@ -42,7 +42,7 @@ export function AutomaticServices() {
         onChange={(event) => change({ previewFirst: event.currentTarget.checked })}
       />
       <Loaded query={query}>
-        {({ narrations, stories, troubles, ports: sources }) => (
+        {({ narrations, stories, problems, ports: sources }) => (
           <>
             <div className={styles.scroll}>
               <table className={styles.table}>
@@ -94,18 +94,18 @@ export function AutomaticServices() {
                 </tbody>
               </table>
             </div>
-            <h3 className={shared.name}>{words.troubles}</h3>
-            {troubles.length === 0 ? (
-              <p className={shared.note}>{words.noTroubles}</p>
+            <h3 className={shared.name}>{words.problems}</h3>
+            {problems.length === 0 ? (
+              <p className={shared.note}>{words.noProblems}</p>
             ) : (
               <ul className={shared.rows} lang="en">
-                {troubles.map((trouble, index) => (
+                {problems.map((problem, index) => (
                   <li key={index} className={shared.row}>
                     <p className={shared.mono}>
-                      {trouble.kind} · device {trouble.deviceId}
-                      {trouble.storyId !== null && ` · story ${trouble.storyId}`} · {trouble.state}
+                      {problem.kind} · device {problem.deviceId}
+                      {problem.storyId !== null && ` · story ${problem.storyId}`} · {problem.state}
                     </p>
-                    <p>{trouble.message}</p>
+                    <p>{problem.message}</p>
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ import { useLanguage } from '#state/language.ts'
 export interface KeyOfGroup {
   readonly id: string
   readonly label: string
-  readonly room: string
+  readonly location: string
 }
 
 interface KeyGroupProps {
@@ -29,7 +29,8 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
   const words = adminSettings[language].keys
   const form = useId()
   const action = useStaffAction({
-    act: (keyId: string, room: string) => adminCall(setKeyGroup, { params: { keyId }, body: { room } }),
+    act: (keyId: string, location: string) =>
+      adminCall(setKeyGroup, { params: { keyId }, body: { location } }),
     onDone() {
       onClose()
       onDone()
@@ -37,14 +38,14 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
   })
   return (
     <Dialog
-      title={asked ? fill(words.roomOf, { label: asked.label }) : words.room}
+      title={asked ? fill(words.locationOf, { label: asked.label }) : words.location}
       open={asked !== null}
       onClose={onClose}
       keys={
         <>
-          <Button onClick={onClose}>{words.roomNo}</Button>
+          <Button onClick={onClose}>{words.locationNo}</Button>
           <Button look="main" type="submit" form={form} busy={action.pending !== null}>
-            {words.roomSave}
+            {words.locationSave}
           </Button>
         </>
       }
@@ -54,8 +55,8 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
           key={asked.id}
           id={form}
           words={words}
-          first={asked.room}
-          onSave={(room) => action.run(asked.id, room)}
+          first={asked.location}
+          onSave={(location) => action.run(asked.id, location)}
         />
       )}
     </Dialog>
@@ -64,25 +65,25 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
 
 interface GroupFormProps {
   readonly id: string
-  readonly words: { readonly room: string; readonly roomHint: string }
+  readonly words: { readonly location: string; readonly locationHint: string }
   readonly first: string
-  readonly onSave: (room: string) => void
+  readonly onSave: (location: string) => void
 }
 
 function GroupForm({ id, words, first, onSave }: GroupFormProps) {
-  const [room, setRoom] = useState(first)
+  const [location, setLocation] = useState(first)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onSave(room)
+    onSave(location)
   }
   return (
     <form id={id} onSubmit={save}>
       <TextField
-        label={words.room}
-        hint={words.roomHint}
-        value={room}
+        label={words.location}
+        hint={words.locationHint}
+        value={location}
         maxLength={limits.deviceNameChars}
-        onChange={(event) => setRoom(event.currentTarget.value)}
+        onChange={(event) => setLocation(event.currentTarget.value)}
       />
     </form>
   )

@@ -32,7 +32,7 @@ export function KioskKeys() {
   const [label, setLabel] = useState('')
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
   const [asked, setAsked] = useState<{ readonly id: string; readonly label: string } | null>(null)
-  const [roomOf, setGroupOf] = useState<KeyOfGroup | null>(null)
+  const [locationOf, setGroupOf] = useState<KeyOfGroup | null>(null)
   const create = useStaffAction({
     act: (name: string) => adminCall(routes.createKioskKey, { body: { label: name } }),
     onDone({ key }, name) {
@@ -84,8 +84,12 @@ export function KioskKeys() {
                   key={key.id}
                   kioskKey={key}
                   now={query.dataUpdatedAt}
-                  onRoom={() =>
-                    setGroupOf({ id: key.id, label: key.label ?? words.nameless, room: key.room ?? '' })
+                  onLocation={() =>
+                    setGroupOf({
+                      id: key.id,
+                      label: key.label ?? words.nameless,
+                      location: key.location ?? '',
+                    })
                   }
                   onRevoke={() => setAsked({ id: key.id, label: key.label ?? words.nameless })}
                 />
@@ -94,7 +98,7 @@ export function KioskKeys() {
           )
         }
       </Loaded>
-      <KeyGroup asked={roomOf} onClose={() => setGroupOf(null)} onDone={() => void query.refetch()} />
+      <KeyGroup asked={locationOf} onClose={() => setGroupOf(null)} onDone={() => void query.refetch()} />
       <Dialog
         title={asked ? fill(words.ask, { label: asked.label }) : words.revoke}
         open={asked !== null}
@@ -155,10 +159,10 @@ interface KioskKeyRowProps {
   /** When the list was fetched, in ms since 1970. */
   readonly now: number
   readonly onRevoke: () => void
-  readonly onRoom: () => void
+  readonly onLocation: () => void
 }
 
-function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProps) {
+function KioskKeyRow({ kioskKey, now, onRevoke, onLocation }: KioskKeyRowProps) {
   const language = useLanguage()
   const words = adminSettings[language].keys
   const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
@@ -179,14 +183,14 @@ function KioskKeyRow({ kioskKey, now, onRevoke, onRoom }: KioskKeyRowProps) {
             fill(words.created, { at: dayOf(createdAt, language) }),
             lastUsedAt === null ? words.unused : fill(words.used, { at: momentOf(lastUsedAt, language) }),
             end,
-            ...(kioskKey.room === null ? [] : [fill(words.inRoom, { room: kioskKey.room })]),
+            ...(kioskKey.location === null ? [] : [fill(words.inLocation, { location: kioskKey.location })]),
           ].join(' · ')}
         </p>
       </div>
       {revokedAt === null && !isExpired && (
         <div className={shared.keys}>
-          <ItemKey item={label} look="quiet" onClick={onRoom}>
-            {words.setRoom}
+          <ItemKey item={label} look="quiet" onClick={onLocation}>
+            {words.setLocation}
           </ItemKey>
           <ItemKey item={label} onClick={onRevoke}>
             {words.revoke}

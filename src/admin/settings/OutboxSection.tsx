@@ -117,7 +117,7 @@ export function textOfQueued({ input: { body } }: QueuedItem): string {
 
 /** Saves a contribution as staff can keep it elsewhere: what was entered as JSON, and the recording as it is. */
 function saveQueued(item: QueuedItem, sound: QueuedSound | null): void {
-  const name = `nachklang-${new Date(item.keptAt).toISOString().slice(0, 10)}-${item.key}`
+  const name = `nachklang-${new Date(item.storedAt).toISOString().slice(0, 10)}-${item.key}`
   saveFile(new Blob([JSON.stringify(item, null, 2)], { type: 'application/json' }), `${name}.json`)
   if (sound === null) return
   const ending = /^audio\/([a-z0-9]+)/.exec(sound.type)?.[1] ?? 'webm'
@@ -136,12 +136,12 @@ interface QueuedRowProps {
 function QueuedRow({ item, sound, onSave, onAgain, onRemove }: QueuedRowProps) {
   const language = useLanguage()
   const words = adminOutbox[language]
-  const { kind, keptAt, refusal } = item
+  const { kind, storedAt, refusal } = item
   return (
     <li className={shared.row}>
       <h3 className={shared.name}>{words.kinds[kind]}</h3>
       <p className={shared.mono}>
-        {momentOf(new Date(keptAt).toISOString(), language)}{' '}
+        {momentOf(new Date(storedAt).toISOString(), language)}{' '}
         <span className={shared.tag} data-strong={refusal ? '' : undefined}>
           {refusal ? words.refused : words.waiting}
         </span>
@@ -152,7 +152,7 @@ function QueuedRow({ item, sound, onSave, onAgain, onRemove }: QueuedRowProps) {
           {fill(words.recording, { kb: Math.ceil(sound.bytes.byteLength / 1000), type: sound.type })}
         </p>
       )}
-      {refusal && <p className={shared.trouble}>{fill(words.said, { message: refusal.message })}</p>}
+      {refusal && <p className={shared.error}>{fill(words.said, { message: refusal.message })}</p>}
       <div className={shared.keys}>
         <Button onClick={onSave}>{words.save}</Button>
         {refusal && <Button onClick={onAgain}>{words.again}</Button>}

@@ -54,7 +54,7 @@ function Editor({ settings }: { settings: AdminSettings }) {
     toast.success(words.saved, { lang: language })
   })
   const listed = wordsIn(draft.values.words)
-  const trouble =
+  const error =
     listed.length > listedWordLimits.words
       ? fill(words.tooMany, { count: listedWordLimits.words })
       : listed.some((word) => word.length > listedWordLimits.chars)
@@ -65,14 +65,14 @@ function Editor({ settings }: { settings: AdminSettings }) {
       <TextArea
         label={words.label}
         value={draft.values.words}
-        error={trouble}
+        error={error}
         rows={4}
         spellCheck={false}
         onChange={(event) => draft.set('words', event.currentTarget.value)}
       />
       <div className={shared.keys}>
         <Button
-          disabled={!draft.isChanged || trouble !== undefined}
+          disabled={!draft.isChanged || error !== undefined}
           busy={isBusy}
           onClick={() => change({ listedWords: listed })}
         >

@@ -3,7 +3,7 @@ import { adminTexts } from '#content/pages/adminTexts.ts'
 import { fill } from '#lib/text/fill.ts'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import shared from '../parts/parts.module.css'
-import { troubleOf } from './textFields.ts'
+import { errorOf } from './textFields.ts'
 import styles from './Texts.module.css'
 import { useLanguage } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
@@ -35,7 +35,7 @@ export function EditedText({ entry, value, isNew, onChange }: EditedTextProps) {
   const field = {
     label: entry.kind === 'number' ? `${name} (${entry.unit[language]})` : name,
     value,
-    error: troubleOf(entry, value, words.problems),
+    error: errorOf(entry, value, words.problems),
     hint: isOwn
       ? entry.default === ''
         ? words.defaultEmpty

@@ -14,7 +14,7 @@ import shared from '../parts/parts.module.css'
 import { RevisionConflict } from '../parts/RevisionConflict.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { EditedText } from './EditedText.tsx'
-import { differing, fieldsOf, troubleOf, useTexts } from './textFields.ts'
+import { differing, fieldsOf, errorOf, useTexts } from './textFields.ts'
 import styles from './Texts.module.css'
 import { Preview } from './Preview.tsx'
 import { ItemKey } from '../parts/ItemRow.tsx'
@@ -47,7 +47,7 @@ function TextsEditor({ content }: TextsEditorProps) {
   const published = fieldsOf(content.published.values)
   const news = differing(fieldsOf(content.draft), published)
   const isFine = editable.every(
-    (entry) => troubleOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
+    (entry) => errorOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
   )
   const toggle = (group: Open) => (isOpen: boolean) =>
     setOpen((now) => (isOpen ? group : now === group ? null : now))

@@ -46,7 +46,7 @@ export function differing(
 }
 
 /** What is wrong with a field, in a sentence; undefined: nothing. */
-export function troubleOf(
+export function errorOf(
   entry: Editable,
   field: string,
   words: (typeof adminTexts)['en']['problems'],

@@ -16,7 +16,7 @@ const publicLists: ReadonlySet<unknown> = new Set([
 /** ms. So often a list that stays the same is written anew: `LastSeen` forgets what was not written for a day. */
 const rewriteMs = 3_600_000
 /** The server says that there is no such thing, or not any more: what was seen of it goes, too. */
-const isGone = (error: unknown) => error instanceof ReportError && error.statusCode === 404
+const isMissing = (error: unknown) => error instanceof ReportError && error.statusCode === 404
 const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
 
 /**
@@ -31,7 +31,7 @@ export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
   async function giveBack({ queryHash, queryKey }: Query): Promise<void> {
     const seen = await lastSeen.read(queryHash)
     const now = client.getQueryState(queryKey)
-    if (seen === undefined || now?.data !== undefined || isGone(now?.error)) return
+    if (seen === undefined || now?.data !== undefined || isMissing(now?.error)) return
     // Never fresh, however short ago it was seen: what has left meanwhile is not shown for another moment.
     client.setQueryData(queryKey, seen.data, { updatedAt: 0 })
   }
@@ -53,7 +53,7 @@ export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
   cache.subscribe((event) => {
     if (!isPublic(event.query)) return
     if (event.type === 'added') giveBack(event.query).catch(isHindered)
-    if (event.type === 'updated' && event.action.type === 'error' && isGone(event.action.error)) {
+    if (event.type === 'updated' && event.action.type === 'error' && isMissing(event.action.error)) {
       lastSeen.forget(event.query.queryHash).catch(isHindered)
     }
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {

@@ -29,7 +29,7 @@ const mediaSeconds = 604_800
  * Voices and pictures that are kept, the newest. Only a recording that comes lets others go, so none goes while the
  * server is away.
  */
-const keptMedia = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
+const mediaExpiration = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
 self.addEventListener('install', (event) => event.waitUntil(precache(paths.filter(isNeededFirst))))
 
@@ -156,8 +156,8 @@ async function keep(url: string, whole: Response): Promise<void> {
   try {
     const cache = await withTimeout(storeTimeoutMs, caches.open(mediaCache))
     await cache.put(url, whole)
-    await keptMedia.updateTimestamp(url)
-    await keptMedia.expireEntries()
+    await mediaExpiration.updateTimestamp(url)
+    await mediaExpiration.expireEntries()
   } catch (error) {
     console.warn('There is no room to keep a recording', error)
   }

@@ -36,7 +36,7 @@ let isDue = false
 let isForAll = false
 /** What could not be stored here has reached the server: whoever writes next needs no room. */
 let sendsWithoutStore = false
-let troubledRounds = 0
+let failedRounds = 0
 let stopPause: Stop | null = null
 
 /** This browser's store; null where it has none. A store that breaks down is opened anew. */
@@ -118,7 +118,7 @@ async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Prom
   const box = await openedStore()
   if (box === null) return false
   const { input: plain, sound } = await takeApart(input)
-  const left = { key, kind, input: plain, keptAt: Date.now() }
+  const left = { key, kind, input: plain, storedAt: Date.now() }
   try {
     await box.add(left, sound)
   } catch (error) {
@@ -155,10 +155,10 @@ async function run(): Promise<void> {
       const isThrough = await alone(() =>
         sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: reportOutcome, all }),
       )
-      troubledRounds = isThrough ? 0 : troubledRounds + 1
+      failedRounds = isThrough ? 0 : failedRounds + 1
     }
   } catch (error) {
-    troubledRounds += 1
+    failedRounds += 1
     console.warn('The outbox is tried again', error)
   } finally {
     isRunning = false
@@ -215,7 +215,7 @@ export async function refresh(): Promise<void> {
   try {
     const now = countsOf(await box.items())
     if (now.waiting > 0 && !isRunning) {
-      stopPause ??= after(pauseMs(Math.max(1, troubledRounds), Math.random()), wake)
+      stopPause ??= after(pauseMs(Math.max(1, failedRounds), Math.random()), wake)
     }
     const hasSpace = await isRoomy(box)
     // What was sent before it was full tells nothing.

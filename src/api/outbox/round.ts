@@ -51,7 +51,7 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
     const { verdict, outcome } = await tryOnce(item, await store.sound(item.seq), send)
     if (verdict === 'arrived') await note(store.remove(item.seq))
     if (outcome.kind === 'refused') await note(store.noteRefusal(item.seq, outcome.report))
-    if (verdict === 'trouble') await note(store.noteTrouble(item.seq))
+    if (verdict === 'failed') await note(store.noteFailure(item.seq))
     if (verdict === 'unreachable') await note(store.noteUnanswered(item.seq))
     if (outcome.kind === 'queued') isThrough = false
     onOutcome(item, outcome)
@@ -73,7 +73,7 @@ async function tryOnce(
     return {
       verdict,
       outcome:
-        verdict === 'trouble'
+        verdict === 'failed'
           ? { kind: 'queued', failure: { kind: 'refused', report } }
           : { kind: verdict, report },
     }
@@ -81,7 +81,7 @@ async function tryOnce(
     // Only silence holds the others up: any answer, a proxy's page too, is trouble of this one alone.
     const wasAnswered = error instanceof ApiError && error.code === 'malformed'
     return {
-      verdict: wasAnswered ? 'trouble' : 'unreachable',
+      verdict: wasAnswered ? 'failed' : 'unreachable',
       outcome: { kind: 'queued', failure: { kind: 'lost', error } },
     }
   }

@@ -9,14 +9,14 @@ export interface OutboxStore {
    * Keeps it, on the disk before it resolves. A key that is here already stays what it is and waits again.
    * @throws {DOMException} QuotaExceededError where there is no room
    */
-  add(left: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'keptAt'>, sound: QueuedSound | null): Promise<void>
+  add(left: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'storedAt'>, sound: QueuedSound | null): Promise<void>
   /** Oldest first, without their recordings. */
   items(): Promise<readonly QueuedItem[]>
   sound(seq: number): Promise<QueuedSound | null>
   /** It is about to be sent. */
   noteTry(seq: number, now: number): Promise<void>
   /** An answer came, but none to it. */
-  noteTrouble(seq: number): Promise<void>
+  noteFailure(seq: number): Promise<void>
   noteUnanswered(seq: number): Promise<void>
   noteRefusal(seq: number, refusal: Report): Promise<void>
   /** Staff let it be sent again, now. */
@@ -33,9 +33,9 @@ interface Schema extends DBSchema {
   trial: { key: number; value: ArrayBuffer }
 }
 
-const untried: Pick<QueuedItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal'> = {
+const untried: Pick<QueuedItem, 'triedAt' | 'failures' | 'unanswered' | 'refusal'> = {
   triedAt: null,
-  troubles: 0,
+  failures: 0,
   unanswered: 0,
   refusal: null,
 }
@@ -45,7 +45,7 @@ const untried: Pick<QueuedItem, 'triedAt' | 'troubles' | 'unanswered' | 'refusal
  * (status 0, which no server says). That goes out again: the server knows each key, however old.
  */
 function fromStore(item: Omit<QueuedItem, 'seq'>): Omit<QueuedItem, 'seq'> {
-  const whole = { ...untried, ...item }
+  const whole = { ...untried, ...{ storedAt: Date.now() }, ...item }
   return whole.refusal?.statusCode === 0 ? { ...whole, refusal: null } : whole
 }
 
@@ -53,7 +53,7 @@ function fromStore(item: Omit<QueuedItem, 'seq'>): Omit<QueuedItem, 'seq'> {
 const onDisk = { durability: 'strict' } as const
 
 /** Opens this browser's outbox. @param onGone the browser has closed it by itself @throws where it has no place for one */
-export function openOutboxStore(onGone: () => void = () => {}): Promise<OutboxStore> {
+export function openOutboxStore(onClosed: () => void = () => {}): Promise<OutboxStore> {
   const upgrade = (fresh: IDBPDatabase<Schema>) => {
     fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
       unique: true,
@@ -61,7 +61,7 @@ export function openOutboxStore(onGone: () => void = () => {}): Promise<OutboxSt
     fresh.createObjectStore('sounds')
     fresh.createObjectStore('trial', { autoIncrement: true })
   }
-  return openStore('nachklang-outbox', { upgrade, terminated: onGone }, storeIn)
+  return openStore('nachklang-outbox', { upgrade, terminated: onClosed }, storeIn)
 }
 
 function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
@@ -90,7 +90,7 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
       (await db.getAll('items')).flatMap(({ seq, ...item }) => (seq ? [{ ...fromStore(item), seq }] : [])),
     sound: async (seq) => (await db.get('sounds', seq)) ?? null,
     noteTry: (seq, now) => change(seq, () => ({ triedAt: now })),
-    noteTrouble: (seq) => change(seq, ({ troubles }) => ({ troubles: troubles + 1, unanswered: 0 })),
+    noteFailure: (seq) => change(seq, ({ failures }) => ({ failures: failures + 1, unanswered: 0 })),
     noteUnanswered: (seq) => change(seq, ({ unanswered }) => ({ unanswered: unanswered + 1 })),
     noteRefusal: (seq, refusal) => change(seq, () => ({ refusal })),
     release: (seq) => change(seq, () => untried),

@@ -13,10 +13,10 @@ import { Stage } from './Stage.tsx'
  */
 export function StageSlot() {
   const canStage = useCanStage()
-  const isGone = useStage((stage) => stage.graphics === 'gone')
+  const isUnavailable = useStage((stage) => stage.graphics === 'unavailable')
   const kiosk = useSession((session) => session.kiosk)
-  useReloadOnceAlone(kiosk && isGone)
-  return canStage && !isGone ? <Stage /> : null
+  useReloadOnceAlone(kiosk && isUnavailable)
+  return canStage && !isUnavailable ? <Stage /> : null
 }
 
 /** In kiosk mode, a person has left after this long without a sign (FIT-04). */
@@ -31,7 +31,7 @@ function useReloadOnceAlone(isDue: boolean): void {
       let stopWaiting: Stop = () => {}
       const wait = () => {
         stopWaiting()
-        stopWaiting = after(delayMs, () => void requestReload('trouble'))
+        stopWaiting = after(delayMs, () => void requestReload('error'))
       }
       wait()
       const stopListening = onSign(signs, wait)

@@ -1,5 +1,5 @@
 import { chooser } from '#content/exhibits/chooser.ts'
-import { kioskRooms } from '#content/kioskRooms.ts'
+import { kioskExhibits } from '#content/kioskExhibits.ts'
 import { kioskStartKey } from '#lib/kiosk/kioskKey.ts'
 import { deviceStore, type KeyedStore } from '#lib/browser/storage.ts'
 import { useKiosk } from '#state/kiosk.ts'
@@ -8,8 +8,8 @@ import { type PageRoute, routeOf } from '../routes.tsx'
 
 /** Where staff have set that visits begin; null: nowhere, or in a room that is not shown. */
 const setStart = (): string | null => {
-  const { firstRoom } = useKiosk.getState().settings
-  const room = kioskRooms.find(({ id }) => id === firstRoom && isShownHere(id))
+  const { firstExhibit } = useKiosk.getState().settings
+  const room = kioskExhibits.find(({ id }) => id === firstExhibit && isShownHere(id))
   return room?.address ?? null
 }
 
@@ -38,7 +38,7 @@ export function kioskStart(store: KeyedStore = deviceStore): string {
   const route = routeOf(path.replace(/[?#].*$/s, ''))
   const start = 'redirect' in route ? route.redirect : (route.idleReturn ?? path)
   if (isPathShown(start)) return start
-  return kioskRooms.find(({ id }) => isShownHere(id))?.address ?? '/exhibits'
+  return kioskExhibits.find(({ id }) => isShownHere(id))?.address ?? '/exhibits'
 }
 
 /** Whether this kiosk shows what stands at an address; what belongs to no exhibit stands in all. */

@@ -2,7 +2,7 @@
  * Why a page is loaded anew: code of it is gone, a screen in the museum has failed, a new build is served, or the museum
  * opens. What a visitor or staff ask for needs no decision.
  */
-export type ReloadReason = 'code' | 'trouble' | 'version' | 'opening'
+export type ReloadReason = 'code' | 'error' | 'version' | 'opening'
 
 export interface ReloadFacts {
   /** There is something to load: without it, a browser shows a page of its own, from which nothing leads back. */
@@ -22,7 +22,7 @@ export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later
   if (reason === 'code') {
     return isFree && !facts.hasUnsavedWork && !facts.wasReloadedForCode ? 'now' : 'never'
   }
-  if (reason !== 'trouble' && !facts.isNobodyThere) return 'never'
+  if (reason !== 'error' && !facts.isNobodyThere) return 'never'
   return isFree ? 'now' : 'later'
 }
 

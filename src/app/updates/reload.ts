@@ -24,7 +24,7 @@ export const restartDueKey = 'restart-due'
 const reloadedForCodeKey = 'reloaded-for-code'
 const reasonKey = 'load-reason'
 
-const underWay = new Map<ReloadReason, Promise<boolean>>()
+const running = new Map<ReloadReason, Promise<boolean>>()
 let isSending = () => false
 let recovery: Promise<boolean> = Promise.resolve(false)
 
@@ -48,10 +48,10 @@ export function reloadForMissingCode(): void {
  * @returns whether the page is being loaded, once that is decided
  */
 export function requestReload(reason: ReloadReason, beforeReload?: () => void): Promise<boolean> {
-  const waiting = underWay.get(reason)
+  const waiting = running.get(reason)
   if (waiting !== undefined) return waiting
-  const request = reloadIfAllowed(reason, beforeReload).finally(() => underWay.delete(reason))
-  underWay.set(reason, request)
+  const request = reloadIfAllowed(reason, beforeReload).finally(() => running.delete(reason))
+  running.set(reason, request)
   return request
 }
 
@@ -64,7 +64,7 @@ export function reloadNow(reason: ReloadReason | 'staff'): void {
 
 /** Somebody at the screen asks for it; one in the museum waits until there is something to load. */
 export function tryAgain(): void {
-  if (useSession.getState().kiosk) void requestReload('trouble')
+  if (useSession.getState().kiosk) void requestReload('error')
   else location.reload()
 }
 
@@ -86,11 +86,11 @@ export function forgetReloads(): void {
 export function takeLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
-  if (noted === 'staff' || noted === 'trouble' || noted === 'version' || noted === 'opening') return noted
+  if (noted === 'staff' || noted === 'error' || noted === 'version' || noted === 'opening') return noted
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return 'start'
   // A page that had failed counts its reloads.
-  return visitStore.read(reloadCountKey) === null ? 'reload' : 'trouble'
+  return visitStore.read(reloadCountKey) === null ? 'reload' : 'error'
 }
 
 async function reloadIfAllowed(reason: ReloadReason, beforeReload?: () => void): Promise<boolean> {

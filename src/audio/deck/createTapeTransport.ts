@@ -101,7 +101,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
   }
 
   /** The media has data after a start or a leap: from the place on, the tape is heard. */
-  function beHeard(): void {
+  function confirmPlaying(): void {
     const isLeap = doing.kind === 'leap' && doing.isSent
     if (mechanism === null || !isSounding() || (doing.kind !== 'cue' && !isLeap)) return
     const now = mechanism.immediate()
@@ -148,18 +148,20 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
   function leap(through: TapeMechanism): void {
     doing = { kind: 'leap', through, isSent: true }
     sendTo(place)
-    beHeard()
+    confirmPlaying()
   }
 
-  function heardThrough(through: TapeMechanism): number {
+  function playedThrough(through: TapeMechanism): number {
     const late = latency(through)
     return Math.max(0, media.currentTime - through.delayAt(through.immediate() - late) - late)
   }
 
   /** What leaves the speakers; the media runs in before it is heard. */
   function position(): number {
-    if (doing.kind === 'run') return Math.max(place, heardThrough(doing.through))
-    return doing.kind === 'halt' && doing.next === null ? Math.min(place, heardThrough(doing.through)) : place
+    if (doing.kind === 'run') return Math.max(place, playedThrough(doing.through))
+    return doing.kind === 'halt' && doing.next === null
+      ? Math.min(place, playedThrough(doing.through))
+      : place
   }
 
   for (const type of ['loadedmetadata', 'durationchange'])
@@ -169,7 +171,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
   on('seeked', () => {
     if (doing.kind === 'leap' && doing.isSent) sendTo(place)
   })
-  for (const type of ['playing', 'seeked', 'canplay', 'timeupdate']) on(type, beHeard)
+  for (const type of ['playing', 'seeked', 'canplay', 'timeupdate']) on(type, confirmPlaying)
   on('playing', () => {
     if (doing.kind === 'run' && isSounding()) report({ type: 'sounding' })
   })
@@ -223,7 +225,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
         // The capstan was let go a moment ago: it takes the tape up again from where that is.
         stopWaiting()
         const { through } = doing
-        place = heardThrough(through)
+        place = playedThrough(through)
         through.start()
         doing = { kind: 'run', through }
         report({ type: 'sounding' })
@@ -261,7 +263,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
     speed: () => {
       if (doing.kind !== 'run' && doing.kind !== 'halt') return 0
       const { through } = doing
-      if (doing.kind === 'run' && heardThrough(through) < place) return 0
+      if (doing.kind === 'run' && playedThrough(through) < place) return 0
       return through.context.state === 'running' ? through.speedAt(through.immediate() - latency(through)) : 0
     },
     setMechanism: (next) => {

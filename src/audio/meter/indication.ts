@@ -41,14 +41,14 @@ export function createIndication(clock: Clock): Indication {
   }
   const wakeListeners = new Set<() => void>()
   let readMs = clock.now()
-  let takenMs = readMs
+  let measuredMs = readMs
   let frame: number | null = null
 
   const isResting = () => left.rests() && right.rests()
   return {
     take: (leftLevel, rightLevel) => {
       const rested = isResting()
-      takenMs = clock.now()
+      measuredMs = clock.now()
       left.take(leftLevel)
       right.take(rightLevel)
       if (rested && !isResting()) for (const listener of wakeListeners) listener()
@@ -58,7 +58,7 @@ export function createIndication(clock: Clock): Indication {
       if (thisFrame !== null && thisFrame === frame) return reading
       frame = thisFrame
       const nowMs = clock.now()
-      const fallDb = nowMs - takenMs > staleMs ? fallDbPerMs * (nowMs - readMs) : 0
+      const fallDb = nowMs - measuredMs > staleMs ? fallDbPerMs * (nowMs - readMs) : 0
       left.read(nowMs, fallDb)
       right.read(nowMs, fallDb)
       readMs = nowMs

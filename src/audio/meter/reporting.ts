@@ -51,9 +51,9 @@ function createPair(create: () => Indicator) {
     },
     /** The highest since the last call. */
     take: () => {
-      const taken = highest
+      const measured = highest
       highest = [0, 0]
-      return taken
+      return measured
     },
   }
 }

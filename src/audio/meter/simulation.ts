@@ -52,14 +52,14 @@ export interface Doubt {
 
 /** Tells a quiet recording from one that the browser will not let be read: such a source lets out zeros alone. */
 export function createDoubt(): Doubt {
-  let unheardMs = 0
+  let unansweredMs = 0
   return {
     hear: () => {
-      unheardMs = 0
+      unansweredMs = 0
     },
     wait: (ms, expected) => {
-      if (expected >= surelyAudible) unheardMs += ms
-      return unheardMs >= timeoutMs
+      if (expected >= surelyAudible) unansweredMs += ms
+      return unansweredMs >= timeoutMs
     },
   }
 }

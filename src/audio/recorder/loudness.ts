@@ -24,23 +24,23 @@ const speechShare = 0.1
 
 /** Judges how loud somebody speaks over the last seconds, never by a single frame; null: the meter stands. */
 export function createLoudnessJudge(): (sample: LevelSample | null, atMs: number) => Loudness {
-  const heard: { atMs: number; sample: LevelSample }[] = []
+  const recent: { atMs: number; sample: LevelSample }[] = []
   let verdict: Loudness = 'waiting'
   let verdictAtMs = 0
   let firstAtMs: number | null = null
 
   return function judge(sample, atMs) {
     if (sample === null) {
-      heard.length = 0
+      recent.length = 0
       firstAtMs = null
       verdict = 'noLevel'
       return verdict
     }
     firstAtMs ??= atMs
-    heard.push({ atMs, sample })
-    while (heard[0] && heard[0].atMs < atMs - memoryMs) heard.shift()
+    recent.push({ atMs, sample })
+    while (recent[0] && recent[0].atMs < atMs - memoryMs) recent.shift()
     if (atMs - firstAtMs < firstJudgementMs) return verdict
-    const next = judgeWindows(heard.map((entry) => entry.sample))
+    const next = judgeWindows(recent.map((entry) => entry.sample))
     if (
       next !== verdict &&
       (verdict === 'waiting' || verdict === 'noLevel' || atMs - verdictAtMs >= holdMs)

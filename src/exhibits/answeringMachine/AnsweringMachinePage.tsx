@@ -53,7 +53,7 @@ export function AnsweringMachinePage() {
   const about = useDeviceStories(device.id, refreshMs, language)
   const messages = messagesOf(about.stories)
   const [played, setPlayed] = useState<Played>(null)
-  const [isHeard, setHeard] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   const [greetings, setGreetings] = useState(0)
   const [pressed, setPressed] = useState<MachineKey | null>(null)
   const voice = useRef<PlayerHandle | null>(null)
@@ -62,7 +62,7 @@ export function AnsweringMachinePage() {
     player.subscribe(() => {
       const isPlaying = player.getState().phase === 'playing'
       if (isPlaying) voice.current = player
-      setHeard(isPlaying)
+      setPlaying(isPlaying)
     })
     return player
   }, [])
@@ -70,7 +70,7 @@ export function AnsweringMachinePage() {
   const count = messages.length
   const at = messages.findIndex(({ id }) => id === played)
   const message = messages[at]
-  const running = isHeard ? (message ? 'messages' : 'greeting') : null
+  const running = isPlaying ? (message ? 'messages' : 'greeting') : null
   const scene = useMemo(
     () => <AnsweringMachineRoom count={count} running={running} place={at + 1} pressed={pressed} />,
     [count, running, at, pressed],

@@ -11,7 +11,7 @@ import { useLanguage } from '#state/language.ts'
 interface ArrivalsProps {
   readonly arrived: readonly number[]
   /** The museum has taken away what was being read. */
-  readonly isGone: boolean
+  readonly isRemoved: boolean
   readonly stories: readonly Story[] | null
   readonly words: EchoWords
 }
@@ -20,7 +20,7 @@ interface ArrivalsProps {
 const standsMs = 9000
 
 /** Says once, politely, what has come into the sky (ECHO-05) or left it. */
-export function Arrivals({ arrived, isGone, stories, words }: ArrivalsProps) {
+export function Arrivals({ arrived, isRemoved, stories, words }: ArrivalsProps) {
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
@@ -33,7 +33,7 @@ export function Arrivals({ arrived, isGone, stories, words }: ArrivalsProps) {
   useTimeout(() => setSaid(''), said === '' ? null : standsMs)
   return (
     <div className={styles.said} role="status">
-      {isGone && <p>{words.sky.gone}</p>}
+      {isRemoved && <p>{words.sky.gone}</p>}
       {said !== '' && <p>{said}</p>}
     </div>
   )

@@ -73,7 +73,7 @@ export function EchoView(props: EchoViewProps) {
       const player = createPlayer(recording, 'visitor')
       player.subscribe(() => {
         const { phase } = player.getState()
-        dispatch({ type: 'visitor', isHeard: phase === 'loading' || phase === 'playing' })
+        dispatch({ type: 'visitor', isPlaying: phase === 'loading' || phase === 'playing' })
       })
       return player
     },
@@ -150,21 +150,21 @@ export function EchoView(props: EchoViewProps) {
             )}
           </div>
           {hasFailed ? (
-            <div className={styles.trouble} role="alert">
+            <div className={styles.failure} role="alert">
               <p>{messages.storiesFailed[language]}</p>
               <Button look="quiet" busy={isFetching} onClick={retry}>
                 {words.tryAgain}
               </Button>
             </div>
           ) : stories === null ? (
-            <p className={styles.trouble} role="status">
+            <p className={styles.failure} role="status">
               {words.sky.loading}
             </p>
           ) : (
             !isSky && planets
           )}
         </section>
-        <Arrivals arrived={room.arrived} isGone={room.isGone} stories={stories} words={words} />
+        <Arrivals arrived={room.arrived} isRemoved={room.isRemoved} stories={stories} words={words} />
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>

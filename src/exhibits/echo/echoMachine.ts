@@ -29,7 +29,7 @@ export interface EchoState {
   /** The story that is read, or the share sheet; null: the sky alone. */
   readonly openId: number | null
   /** The museum has taken away what was being read; said until something else is opened. */
-  readonly isGone: boolean
+  readonly isRemoved: boolean
   /** The list over a drawn sky. Without one the list is always there. */
   readonly isListOpen: boolean
   /** Stories that came with a refresh and whose planets are rising. */
@@ -38,7 +38,7 @@ export interface EchoState {
   readonly arrived: readonly number[]
   readonly device: DeviceVoice
   /** The voice of the story that is read is heard. */
-  readonly isVisitorHeard: boolean
+  readonly isVisitorPlaying: boolean
   /** The device fell silent because a visitor's voice began. */
   readonly hasYielded: boolean
 }
@@ -56,7 +56,7 @@ export type EchoEvent =
   | { readonly type: 'showList'; readonly isOpen: boolean }
   | { readonly type: 'device'; readonly voice: DeviceVoice }
   /** The voice of the story that is read begins, or falls silent. */
-  | { readonly type: 'visitor'; readonly isHeard: boolean }
+  | { readonly type: 'visitor'; readonly isPlaying: boolean }
   /** Home, on a flight or at once. */
   | { readonly type: 'leave'; readonly flies: boolean }
   | { readonly type: 'landed' }
@@ -68,12 +68,12 @@ export const initialEcho: EchoState = {
   ids: null,
   focusedId: sharePlanet,
   openId: null,
-  isGone: false,
+  isRemoved: false,
   isListOpen: false,
   rising: none,
   arrived: none,
   device: 'coming',
-  isVisitorHeard: false,
+  isVisitorPlaying: false,
   hasYielded: false,
 }
 
@@ -99,13 +99,13 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
     case 'turn':
       return state.openId === null ? state : opened(state, neighbourInOrder(state, state.openId, event.by))
     case 'close':
-      return state.openId === null && !state.isGone ? state : { ...state, openId: null, isGone: false }
+      return state.openId === null && !state.isRemoved ? state : { ...state, openId: null, isRemoved: false }
     case 'showList':
       return state.isListOpen === event.isOpen ? state : { ...state, isListOpen: event.isOpen }
     case 'device':
-      return heard(state, event.voice)
+      return withDevice(state, event.voice)
     case 'visitor':
-      return visited(state, event.isHeard)
+      return visited(state, event.isPlaying)
     case 'leave':
       return state.phase === 'here'
         ? { ...state, phase: event.flies ? 'leaving' : 'gone', openId: null }
@@ -134,16 +134,16 @@ function stocked(state: EchoState, ids: readonly number[]): EchoState {
   const known = new Set(before)
   const present = new Set(ids)
   const fresh = ids.filter((id) => !known.has(id))
-  const isKept = (id: number) => isFixed(id) || present.has(id)
-  const isReadGone = state.openId !== null && !isKept(state.openId)
+  const isHere = (id: number) => isFixed(id) || present.has(id)
+  const isReadRemoved = state.openId !== null && !isHere(state.openId)
   return {
     ...state,
     ids,
-    focusedId: isKept(state.focusedId)
+    focusedId: isHere(state.focusedId)
       ? state.focusedId
       : (nearestLeft(before, present, state.focusedId) ?? sharePlanet),
-    openId: isReadGone ? null : state.openId,
-    isGone: isReadGone || state.isGone,
+    openId: isReadRemoved ? null : state.openId,
+    isRemoved: isReadRemoved || state.isRemoved,
     rising: fresh.length === 0 ? stillThere(state.rising, present) : fresh,
     arrived: fresh.length === 0 ? state.arrived : fresh,
   }
@@ -169,7 +169,7 @@ function nearestLeft(
 function opened(state: EchoState, id: number): EchoState {
   if (state.phase !== 'here' || id === homePlanet || id === devicePlanet || !isThere(state, id)) return state
   if (state.openId === id) return state
-  return { ...state, openId: id, focusedId: id, isGone: false }
+  return { ...state, openId: id, focusedId: id, isRemoved: false }
 }
 
 function neighbourInOrder({ ids }: EchoState, id: number, by: -1 | 1): number {
@@ -179,13 +179,13 @@ function neighbourInOrder({ ids }: EchoState, id: number, by: -1 | 1): number {
   return ids[(place + by + ids.length) % ids.length] ?? id
 }
 
-function visited(state: EchoState, isVisitorHeard: boolean): EchoState {
-  if (isVisitorHeard && isDeviceOn(state))
-    return { ...state, isVisitorHeard, device: 'paused', hasYielded: true }
-  return state.isVisitorHeard === isVisitorHeard ? state : { ...state, isVisitorHeard }
+function visited(state: EchoState, isVisitorPlaying: boolean): EchoState {
+  if (isVisitorPlaying && isDeviceOn(state))
+    return { ...state, isVisitorPlaying, device: 'paused', hasYielded: true }
+  return state.isVisitorPlaying === isVisitorPlaying ? state : { ...state, isVisitorPlaying }
 }
 
-function heard(state: EchoState, device: DeviceVoice): EchoState {
+function withDevice(state: EchoState, device: DeviceVoice): EchoState {
   // Its player tells of the pause that a visitor's voice brought about; that is no other pause.
   const hasYielded = state.hasYielded && device === 'paused'
   return state.device === device && state.hasYielded === hasYielded ? state : { ...state, device, hasYielded }

@@ -21,7 +21,7 @@ import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
 import styles from './MemoryRecorderPage.module.css'
 import { besideOf, isEmailFine, nobody, type Person } from './person.ts'
 
-type Way = 'text' | 'voice'
+type Kind = 'text' | 'voice'
 
 /** Where visitors leave a memory for research (MEM-01 to MEM-08). Nothing of it is shown in the exhibition. */
 export function MemoryRecorderPage() {
@@ -30,7 +30,7 @@ export function MemoryRecorderPage() {
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
   const [person, setPerson] = useState(nobody)
   const [text, setText] = useTextDraft('memory-recorder')
-  const [open, setOpen] = useState<Way | null>('text')
+  const [open, setOpen] = useState<Kind | null>('text')
   const [left, setLeft] = useState<Report | null>(null)
   const answer = useAnswer(left)
   const consentVersion = useConsentVersion(memoryConsent)

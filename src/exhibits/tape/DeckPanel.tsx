@@ -10,7 +10,7 @@ import type { DeckKey } from '#lib/tape/deck.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { PeakMeter } from '#ui/kit/meter/PeakMeter.tsx'
-import type { DeckOfRoom } from './deck/useDeck.ts'
+import type { DeckView } from './deck/useDeck.ts'
 import { emptySide } from './deckTape.ts'
 import styles from './DeckPanel.module.css'
 import { DeckFace } from './face/DeckFace.tsx'
@@ -20,7 +20,7 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 
 interface DeckPanelProps {
   readonly choice: DeckTapeChoice
-  readonly room: DeckOfRoom
+  readonly room: DeckView
   /** The scene shows the deck, its levels too. */
   readonly isReady: boolean
   /** The scene shows the deck or is about to: over it lie only the buttons. */
@@ -57,7 +57,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
         {props.isReady && <div className={styles.meter}>{meter}</div>}
         {props.hold}
         {visitor !== null && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button look="quiet" onClick={choice.turn}>
               {words.deck.turn}
             </Button>
@@ -97,31 +97,31 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
 /** Why nothing plays, in the door (TAPE-04, DECK-11). */
 function noticeOf({ choice, room, words }: DeckPanelProps, language: Language): ReactNode {
   const { tape, visitor } = choice
-  const trouble = choice.trouble ?? room.state.trouble
+  const failure = choice.failure ?? room.state.failure
   const playAgain = () => {
     room.deck?.press('play')
     room.deck?.release('play')
   }
-  if (isSoundLoss(trouble)) {
+  if (isSoundLoss(failure)) {
     return (
-      <div className={styles.trouble} role="alert">
-        <NoSound phase={trouble} words={playerWords[language]} />
+      <div className={styles.failure} role="alert">
+        <NoSound phase={failure} words={playerWords[language]} />
         <Button look="quiet" onClick={playAgain}>
           {words.deck.tryAgain}
         </Button>
       </div>
     )
   }
-  if (trouble !== null) {
-    const hasFailed = trouble === 'failed'
+  if (failure !== null) {
+    const hasFailed = failure === 'failed'
     return (
-      <div className={styles.trouble} role={hasFailed ? 'alert' : 'status'}>
+      <div className={styles.failure} role={hasFailed ? 'alert' : 'status'}>
         <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
         {hasFailed && (
           <Button
             look="quiet"
             busy={choice.isFetching}
-            onClick={choice.trouble === null ? playAgain : choice.retry}
+            onClick={choice.failure === null ? playAgain : choice.retry}
           >
             {words.deck.tryAgain}
           </Button>

@@ -14,7 +14,7 @@ import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import type { Deck } from './deck/createDeck.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
-import { Heard } from './face/Heard.tsx'
+import { CurrentCaption } from './face/CurrentCaption.tsx'
 import { faceOf } from './handwriting.ts'
 import '#ui/kit/handwriting.css'
 import { Inlay, type InlayProps } from './inlay/Inlay.tsx'
@@ -145,7 +145,7 @@ export function RoomView(props: RoomViewProps) {
   }
   const card: InlayProps = {
     story: shelf.selected,
-    isGone: shelf.isGone,
+    isRemoved: shelf.isRemoved,
     isInDeck: choice.visitor !== null && choice.visitor.id === shelf.selectedId,
     onPutIn: () => {
       choice.putIn(shelf.selectedId)
@@ -196,8 +196,8 @@ export function RoomView(props: RoomViewProps) {
       />
       <div className={styles.aside}>
         {tape && (
-          <ScrollArea label={words.deck.transcript} className={styles.heard}>
-            <Heard key={tape.key} state={state} live={live} tape={tape} words={words} />
+          <ScrollArea label={words.deck.transcript} className={styles.current}>
+            <CurrentCaption key={tape.key} state={state} live={live} tape={tape} words={words} />
           </ScrollArea>
         )}
         {!isSheet && <Inlay {...card} />}

@@ -5,7 +5,7 @@ import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
-import type { DeckTrouble } from '#lib/tape/deck.ts'
+import type { DeckFailure } from '#lib/tape/deck.ts'
 import { tapeRoom } from './constants.ts'
 import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
 
@@ -13,7 +13,7 @@ export interface DeckTapeChoice {
   /** Null: there is none, or none yet. */
   readonly tape: DeckTape | null
   /** Why the deck's own story is not there; null while it is on its way, or another tape is in. */
-  readonly trouble: DeckTrouble | null
+  readonly failure: DeckFailure | null
   readonly isFetching: boolean
   readonly retry: () => void
   /** The visitor's story whose tape is in; null: the deck's own. */
@@ -45,11 +45,11 @@ export function useDeckTape(
     return own.data === undefined ? null : ownTape(own.data, language, words)
   }, [visitor, side, own.data, language, words])
 
-  const ownTrouble =
+  const ownFailure =
     own.data === undefined ? (own.errorUpdateCount > 0 ? 'failed' : null) : tape === null ? 'noStory' : null
   return {
     tape,
-    trouble: visitor === null ? ownTrouble : null,
+    failure: visitor === null ? ownFailure : null,
     isFetching: own.isFetching,
     retry: () => void own.refetch(),
     visitor,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Deck } from './deck/createDeck.ts'
-import { type DeckOfRoom, useDeck } from './deck/useDeck.ts'
+import { type DeckView, useDeck } from './deck/useDeck.ts'
 import { type DeckTape, ownId } from './deckTape.ts'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
 /** The deck with the chosen tape in it. */
-export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
+export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
   const room = useDeck()
   const { deck } = room
   const before = useRef<DeckTape | null>(null)
@@ -27,7 +27,7 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
       pending.current = null
       if (was?.id === ownId && inDeck?.id !== ownId) ownShare.current = wound
       if (inDeck === null || inDeck.recorded === null) {
-        deck.unload(inDeck === null ? trouble : null)
+        deck.unload(inDeck === null ? failure : null)
         return
       }
       const { url, duration, peaks, type } = inDeck.recorded
@@ -42,7 +42,7 @@ export function useLoadedDeck({ tape, trouble }: DeckTapeChoice): DeckOfRoom {
         pending.current = null
       })
     },
-    [deck, inDeck, trouble],
+    [deck, inDeck, failure],
   )
   useEffect(
     function forgetWithTheDeck() {

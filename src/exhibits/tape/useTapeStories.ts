@@ -10,7 +10,7 @@ interface TapeStories extends DeviceStories {
   readonly selectedId: number
   /** The story in hand; null for the share tape. */
   readonly selected: Story | null
-  readonly isGone: boolean
+  readonly isRemoved: boolean
   readonly pick: (id: number) => void
 }
 
@@ -34,7 +34,7 @@ export function useTapeStories(language: Language): TapeStories {
     ...about,
     selectedId: shelf.selectedId,
     selected: stories?.find(({ id }) => id === shelf.selectedId) ?? null,
-    isGone: shelf.isGone,
+    isRemoved: shelf.isRemoved,
     pick: (id) => setShelf((before) => picked(before, id)),
   }
 }

@@ -10,8 +10,8 @@ const leastSwipe = 48
  * @param y how far it has come down, CSS px
  */
 export function pressKind(x: number, y: number): 'tap' | 'next' | 'previous' | 'nothing' {
-  const way = Math.abs(x) >= Math.abs(y) ? x : y
-  if (Math.abs(way) < leastMove) return 'tap'
-  if (Math.abs(way) < leastSwipe) return 'nothing'
-  return way < 0 ? 'next' : 'previous'
+  const distance = Math.abs(x) >= Math.abs(y) ? x : y
+  if (Math.abs(distance) < leastMove) return 'tap'
+  if (Math.abs(distance) < leastSwipe) return 'nothing'
+  return distance < 0 ? 'next' : 'previous'
 }

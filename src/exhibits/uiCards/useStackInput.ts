@@ -111,9 +111,9 @@ const isPressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, summary, dialog') !== null
 
 /** @param way 1 down, -1 up */
-function canScroll(way: number): boolean {
+function canScroll(direction: number): boolean {
   const page = document.documentElement
-  const rest = way > 0 ? page.scrollHeight - page.clientHeight - scrollY : scrollY
+  const rest = direction > 0 ? page.scrollHeight - page.clientHeight - scrollY : scrollY
   return rest > 1
 }
 

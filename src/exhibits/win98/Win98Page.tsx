@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
 import { win98Page } from '#content/exhibits/win98/words.ts'
-import { desktopAddress, heardFrom, type ToDesktop } from '#lib/win98/embed.ts'
+import { desktopAddress, messageFrom, type ToDesktop } from '#lib/win98/embed.ts'
 import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
 import { useLanguage } from '#state/language.ts'
 import { chooseLoudness, preventIdle } from '#state/visit.ts'
@@ -33,7 +33,7 @@ export function Win98Page() {
       }
       const hear = (event: MessageEvent) => {
         const inside = { origin: location.origin, source: frame.current?.contentWindow ?? null }
-        const message = heardFrom(event, inside)
+        const message = messageFrom(event, inside)
         if (message?.kind === 'presence') comeBy()
         else if (message?.kind === 'language') chooseLanguage(message.language)
         else if (message?.kind === 'loudness') chooseLoudness(message)

@@ -20,17 +20,17 @@ export function useSentences(program: readonly Act[]): Quotes {
   const [quotes, setQuotes] = useState<Quotes>(new Map())
   useEffect(
     function keepQuotes() {
-      let isGone = false
+      let isStopped = false
       const fetchAll = async () => {
         for (const { device } of program) {
-          if (device === undefined || isGone) continue
+          if (device === undefined || isStopped) continue
           const { id: deviceId } = device
           try {
             const stories = await queryClient.fetchQuery({
               ...deviceStoriesQuery(deviceId),
               staleTime: refreshMs,
             })
-            if (isGone) return
+            if (isStopped) return
             setQuotes((known) => {
               const now = new Map(known)
               for (const language of ['de', 'en'] as const)
@@ -45,7 +45,7 @@ export function useSentences(program: readonly Act[]): Quotes {
       void fetchAll()
       const stop = every(refreshMs, () => void fetchAll())
       return () => {
-        isGone = true
+        isStopped = true
         stop()
       }
     },

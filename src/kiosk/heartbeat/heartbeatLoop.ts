@@ -3,7 +3,7 @@ import { ReportError } from '#api/ReportError.ts'
 import { sendLastHeartbeat, sendHeartbeat } from '#api/kioskCalls.ts'
 import { forgetKioskId, kioskId } from '#lib/kiosk/kioskId.ts'
 import { after, every, type Stop } from '#lib/time/timers.ts'
-import { forgetSelfTest, keptSelfTest } from '#state/kiosk.ts'
+import { forgetSelfTest, storedSelfTest } from '#state/kiosk.ts'
 import { factsNow, kioskFacts } from './facts.ts'
 import { executedCommand } from './executeCommand.ts'
 
@@ -33,7 +33,7 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     if (isDue) measuredMs = lastMs
     try {
       const facts = isDue ? await kioskFacts() : factsNow(false)
-      const selfTest = keptSelfTest()
+      const selfTest = storedSelfTest()
       const answer = await sendHeartbeat({ screen: kioskId(), executed: executedCommand(), facts, selfTest })
       if (selfTest !== undefined) forgetSelfTest()
       isLost = false

@@ -22,8 +22,8 @@ export function startReporting(): void {
     executeCommand(answer)
     applySettings(answer)
     void followVersion(answer.version)
-    if (location === null && answer.room === null) return
-    joinLocation(answer.room).catch((error: unknown) => {
+    if (location === null && answer.location === null) return
+    joinLocation(answer.location).catch((error: unknown) => {
       // Tried anew at the next heartbeat.
       location = null
       console.warn('The other kiosks of the location are not connected yet', error)

@@ -16,7 +16,7 @@ export interface Floor {
   /** Names this page. */
   readonly page: string
   /** This page's own, while it speaks. */
-  readonly own: { readonly claim: string; readonly isHeard: boolean; readonly saidMs: number } | null
+  readonly own: { readonly claim: string; readonly isConfirmed: boolean; readonly saidMs: number } | null
   /** Another page that has the floor. */
   readonly other: { readonly claim: string; readonly untilMs: number } | null
   /** This page was silenced for the other's sake. */
@@ -29,7 +29,7 @@ export type FloorEvent =
   | { readonly type: 'began'; readonly claim: string; readonly atMs: number }
   | { readonly type: 'fellSilent' }
   /** Also this page's own messages, as they come back. */
-  | { readonly type: 'heard'; readonly message: GroupMessage; readonly atMs: number }
+  | { readonly type: 'received'; readonly message: GroupMessage; readonly atMs: number }
   | { readonly type: 'tick'; readonly atMs: number }
 
 export type FloorCommand =
@@ -56,7 +56,7 @@ export function stepFloor(state: Floor, event: FloorEvent): Step {
       return state.own === null ? begin(state, event.claim, event.atMs) : still(state)
     case 'fellSilent':
       return state.own === null ? still(state) : end(state, state.own.claim)
-    case 'heard':
+    case 'received':
       return hear(state, event.message, event.atMs)
     case 'tick':
       return tick(state, event.atMs)
@@ -75,7 +75,7 @@ const overcome = ({ past, other }: Floor, ...claims: readonly string[]) =>
   [...past, ...(other ? [other.claim] : []), ...claims].slice(-mostPast)
 
 function begin(state: Floor, claim: string, atMs: number): Step {
-  const own = { claim, isHeard: false, saidMs: atMs }
+  const own = { claim, isConfirmed: false, saidMs: atMs }
   return {
     state: { ...state, own, other: null, isSilenced: false, past: overcome(state) },
     commands: [{ type: 'say', message: { kind: 'speaks', page: state.page, claim } }],
@@ -102,15 +102,15 @@ function hear(state: Floor, message: GroupMessage, atMs: number): Step {
 }
 
 function hearOwn(state: Floor, claim: string): Step {
-  if (state.own?.claim !== claim || state.own.isHeard) return still(state)
-  return still({ ...state, own: { ...state.own, isHeard: true } })
+  if (state.own?.claim !== claim || state.own.isConfirmed) return still(state)
+  return still({ ...state, own: { ...state.own, isConfirmed: true } })
 }
 
 function hearOther(state: Floor, claim: string, atMs: number): Step {
   if (state.past.includes(claim)) return still(state)
   const { own } = state
   // It came before this page's own claim, which is on its way: that one will silence it.
-  if (own !== null && !own.isHeard) return still({ ...state, past: overcome(state, claim) })
+  if (own !== null && !own.isConfirmed) return still({ ...state, past: overcome(state, claim) })
   const other = { claim, untilMs: atMs + leaseMs }
   if (state.other?.claim === claim) return still({ ...state, other })
   const past = overcome(state, ...(own ? [own.claim] : []))

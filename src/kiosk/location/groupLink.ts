@@ -15,7 +15,7 @@ const askEveryMs = 600
 const againMs = { worked: 1_500, failed: 30_000 } as const
 const mostKnown = 500
 
-type Heard = Omit<GroupNews, 'message'> & { readonly message: unknown }
+type ReceivedNews = Omit<GroupNews, 'message'> & { readonly message: unknown }
 
 export interface GroupLink {
   /** Tells the others. What does not arrive is lost: whatever matters is said again. */
@@ -29,7 +29,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
   const known = new Set<string>()
   let isLost = false
 
-  function take({ id, speaker, message: data }: Heard): void {
+  function receive({ id, speaker, message: data }: ReceivedNews): void {
     const message = readMessage(data, speaker)
     if (message === null || known.has(id) || closing.signal.aborted) return
     known.add(id)
@@ -51,7 +51,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
     const signal = AbortSignal.any([closing.signal, ending.signal])
     let hasWorked = false
     let stop: Stop = after(firstBreathMs, () => ending.abort())
-    const read = eventLines((data) => take(JSON.parse(data)))
+    const read = eventLines((data) => receive(JSON.parse(data)))
     try {
       const reader = (await openGroupStream(screen, signal)).getReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -61,7 +61,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
         read(piece.value)
       }
     } catch (error) {
-      if (!closing.signal.aborted) console.warn('The room is not heard as it speaks', error)
+      if (!closing.signal.aborted) console.warn('Events of the location do not come', error)
     } finally {
       stop()
       ending.abort()
@@ -75,11 +75,11 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
       let pauseMs: number = askEveryMs
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
-        for (const news of await fetchGroupNews(screen, signal)) take(news)
+        for (const news of await fetchGroupNews(screen, signal)) receive(news)
         isLost = false
       } catch (error) {
         if (closing.signal.aborted) return
-        if (!isLost) console.warn('The room is not heard', error)
+        if (!isLost) console.warn('News of the location does not come', error)
         isLost = true
         // The key was revoked: asking more often would only fill the server's log.
         if (error instanceof ReportError && error.statusCode === 401) pauseMs = againMs.failed
@@ -96,7 +96,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
   return {
     say: (message) => {
       publishToGroup(screen, message).catch((error: unknown) =>
-        console.warn('The room has not heard it', error),
+        console.warn('The location did not get it', error),
       )
     },
     close: () => closing.abort(),

@@ -53,7 +53,7 @@ function enter(): Stop {
   }
 
   function hear(message: GroupMessage): void {
-    dispatch({ type: 'heard', message, atMs: performance.now() })
+    dispatch({ type: 'received', message, atMs: performance.now() })
     if (message.page === page) return
     if (message.kind === 'transfer') setOffer({ storyId: message.storyId, from: message.from })
     else if (message.kind === 'taken' && message.storyId === offer?.storyId) setOffer(null)
@@ -61,8 +61,8 @@ function enter(): Stop {
 
   function followSpeech(): void {
     const { muted, volume } = useVisit.getState().loudness
-    const isHeard = isAnySpeaking() && !muted && volume > 0
-    if (isHeard) dispatch({ type: 'began', claim: randomUuid(), atMs: performance.now() })
+    const isAudible = isAnySpeaking() && !muted && volume > 0
+    if (isAudible) dispatch({ type: 'began', claim: randomUuid(), atMs: performance.now() })
     else dispatch({ type: 'fellSilent' })
   }
 

@@ -30,7 +30,7 @@ export function answerEveryFinger(page: Document): () => void {
   /** By the ids of their pointers; where pointer events are held back, by `touchId`. */
   const fingers = new Map<number, Finger>()
   /** Once a finger has scrolled, Chromium holds back the pointer events of all until the last is lifted. */
-  let isHeldBack = false
+  let isWithheld = false
   let pointersDown = 0
   /** Where the last press, of a pointer or a key, began. */
   let origin: readonly EventTarget[] = []
@@ -83,7 +83,7 @@ export function answerEveryFinger(page: Document): () => void {
     pointersDown += 1
     if (event.isPrimary) {
       fingers.clear()
-      isHeldBack = false
+      isWithheld = false
     }
     put(event.pointerId, event, event, event.isPrimary)
   })
@@ -91,11 +91,11 @@ export function answerEveryFinger(page: Document): () => void {
   listen('pointerup', (event) => lift(event.pointerId, event, event))
   listen('pointercancel', ({ pointerType }) => {
     if (pointerType !== 'touch') return
-    isHeldBack = true
+    isWithheld = true
     for (const finger of fingers.values()) finger.hasStayed = false
   })
   listen('touchstart', (event) => {
-    const isSeen = !isHeldBack || pointersDown > 0
+    const isSeen = !isWithheld || pointersDown > 0
     pointersDown = 0
     if (!isSeen) for (const touch of event.changedTouches) put(touchId(touch), touch, event, false)
     // One of them may lie in a frame.

@@ -19,16 +19,16 @@ export function memoryOf(
   language: Language,
 ): Memory | null {
   for (const story of stories) {
-    const told = storyText(story, language)
-    if (told === null) continue
-    const sentences = new Intl.Segmenter(told.lang, { granularity: 'sentence' }).segment(told.text)
+    const text = storyText(story, language)
+    if (text === null) continue
+    const sentences = new Intl.Segmenter(text.lang, { granularity: 'sentence' }).segment(text.text)
     for (const { segment } of sentences) {
-      const heard = ` ${segment
+      const spoken = ` ${segment
         .normalize('NFC')
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
-      if (words.some((word) => heard.includes(` ${word}`)))
-        return { story, sentence: segment.trim(), lang: told.lang }
+      if (words.some((word) => spoken.includes(` ${word}`)))
+        return { story, sentence: segment.trim(), lang: text.lang }
     }
   }
   return null

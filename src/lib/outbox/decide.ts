@@ -13,7 +13,7 @@ export type Verdict =
   /** The server will never take it like this: staff have to look. */
   | 'refused'
   /** It was not taken now: the server said so, or something in between answered in other words. */
-  | 'trouble'
+  | 'failed'
   /** No answer at all. */
   | 'unreachable'
 
@@ -30,7 +30,7 @@ export function verdictOf(
 ): Exclude<Verdict, 'unreachable'> {
   if (statusCode === 200) return 'arrived'
   if (statusCode === 500 && !knowsKey) return 'refused'
-  return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'trouble'
+  return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'failed'
 }
 
 /** A proxy that cuts off what it finds too large looks like a dead network, for this item alone. */
@@ -68,9 +68,9 @@ export function pauseMs(rounds: number, random: number): number {
 }
 
 /** Whether an item that met with trouble has waited long enough. A clock that was set back makes nobody wait. */
-export function isDue({ troubles, triedAt }: Pick<QueuedItem, 'troubles' | 'triedAt'>, now: number): boolean {
-  if (troubles === 0 || triedAt === null || now < triedAt) return true
-  return now - triedAt >= pauseMs(troubles, 0)
+export function isDue({ failures, triedAt }: Pick<QueuedItem, 'failures' | 'triedAt'>, now: number): boolean {
+  if (failures === 0 || triedAt === null || now < triedAt) return true
+  return now - triedAt >= pauseMs(failures, 0)
 }
 
 /** What a heartbeat tells of the outbox. */
@@ -83,9 +83,9 @@ export interface OutboxCounts {
   readonly oldest: number | null
 }
 
-export function countsOf(items: readonly Pick<QueuedItem, 'keptAt' | 'refusal'>[]): OutboxCounts {
+export function countsOf(items: readonly Pick<QueuedItem, 'storedAt' | 'refusal'>[]): OutboxCounts {
   const waiting = items.filter(({ refusal }) => refusal === null)
-  const oldest = waiting.reduce((least, { keptAt }) => Math.min(least, keptAt), Infinity)
+  const oldest = waiting.reduce((least, { storedAt }) => Math.min(least, storedAt), Infinity)
   return {
     waiting: waiting.length,
     refused: items.length - waiting.length,

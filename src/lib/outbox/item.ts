@@ -31,11 +31,11 @@ export interface QueuedItem {
   readonly kind: QueuedKind
   readonly input: QueuedInput
   /** Milliseconds since 1970, like all moments here. */
-  readonly keptAt: number
+  readonly storedAt: number
   /** The last try; null where the next one is not to wait for anything. */
   readonly triedAt: number | null
   /** Answers in a row that were no answer to it: the more, the longer it pauses. */
-  readonly troubles: number
+  readonly failures: number
   /** Tries in a row that got no answer at all. */
   readonly unanswered: number
   /** What the server said when it would not take it: it stays for staff, and is not sent again by itself. */

@@ -33,7 +33,7 @@ export const isMoving = (mode: DeckMode): boolean =>
   mode === 'playing' || mode === 'rewinding' || mode === 'fastForwarding' || mode === 'fullRewinding'
 
 /** Why there is nothing to play; the page has a sentence for each. */
-export type DeckTrouble =
+export type DeckFailure =
   /** 'No device story available.' */
   | 'noStory'
   /** 'Failed to load device story.' */
@@ -46,7 +46,7 @@ export interface DeckState {
   /** Plays now, or goes on by itself after the winding that is under way. */
   readonly isPlayWanted: boolean
   /** Null while nothing is wrong. */
-  readonly trouble: DeckTrouble | null
+  readonly failure: DeckFailure | null
   /** Whole seconds of the time display. */
   readonly second: number
   /** Seconds; 0 while unknown. */

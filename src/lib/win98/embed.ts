@@ -19,7 +19,7 @@ export type FromDesktop =
 /** What the page around tells the desktop. */
 export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'pauseSpeech' }>
 
-interface Heard {
+interface ReceivedMessage {
   readonly origin: string
   readonly source: unknown
   readonly data: unknown
@@ -29,8 +29,8 @@ interface Heard {
  * A message in these words from exactly this window, which is of this origin.
  * @returns null for anything else, such as what an extension posts
  */
-export function heardFrom(
-  { origin, source, data }: Heard,
+export function messageFrom(
+  { origin, source, data }: ReceivedMessage,
   expected: { readonly origin: string; readonly source: unknown },
 ): FromDesktop | null {
   if (origin !== expected.origin || source !== expected.source || source === null) return null

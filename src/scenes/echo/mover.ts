@@ -50,7 +50,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   const risings = createRisings(frame)
   let props = first
   let screen: SkyScreen = { width: 1, height: 1, dpr: 1, rem: 16, drifts: false }
-  let isTaken = false
+  let isSettled = false
   let pressed: PlanetId | null = null
   let hovered: PlanetId | null = null
   let quiet = 0
@@ -149,8 +149,8 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       props = next
       screen = nextScreen
       camera.resize(screen, limitsOf(screen, props.placement))
-      const isFirst = !isTaken
-      isTaken = true
+      const isFirst = !isSettled
+      isSettled = true
       const coverMoved = (['left', 'top', 'right', 'bottom'] as const).some(
         (side) => next.covered[side] !== before.covered[side],
       )

@@ -25,12 +25,12 @@ function Curtain({ onReady, children }: OpeningProps) {
   const ready = useEffectEvent(onReady)
   useEffect(
     function compile() {
-      let isGone = false
+      let isStopped = false
       void gl.compileAsync(scene, camera).then(() => {
-        if (!isGone) setIsCompiled(true)
+        if (!isStopped) setIsCompiled(true)
       })
       return () => {
-        isGone = true
+        isStopped = true
       }
     },
     [gl, scene, camera],
@@ -56,14 +56,14 @@ function Curtain({ onReady, children }: OpeningProps) {
   useEffect(
     function waitForCard() {
       if (!isDrawn) return
-      let isGone = false
+      let isStopped = false
       const context = gl.getContext()
       void gpuDone(context).then(() => {
         // A lost context is done, too.
-        if (!isGone && !context.isContextLost()) ready()
+        if (!isStopped && !context.isContextLost()) ready()
       })
       return () => {
-        isGone = true
+        isStopped = true
       }
     },
     [isDrawn, gl],

@@ -15,7 +15,7 @@ export interface LoaderFrame {
  * Where on their ways door and tape begin to be heard, in the film as in the room. What comes to rest is heard before it
  * does: its sound begins with the way and ends with the knock.
  */
-const heardAt = {
+const soundAt = {
   /** The catch has let go. */
   opens: 0.02,
   /** 0.17 s before the door is shut. */
@@ -32,11 +32,11 @@ const longestFilmStep = 0.25
 /** What one hears between two frames. Whatever had moved before the first one was not heard. */
 export function loaderMove(before: LoaderFrame | null, now: LoaderFrame): LoaderMove | null {
   if (before === null || hasLeapt(before, now)) return null
-  if (before.door < heardAt.opens && now.door >= heardAt.opens)
+  if (before.door < soundAt.opens && now.door >= soundAt.opens)
     return now.isEjecting ? 'lidOpens' : 'doorOpens'
-  if (before.door > heardAt.closes && now.door <= heardAt.closes) return 'doorCloses'
-  if (before.way > heardAt.goesIn && now.way <= heardAt.goesIn) return 'tapeIn'
-  if (before.way < heardAt.comesOut && now.way >= heardAt.comesOut) return 'tapeOut'
+  if (before.door > soundAt.closes && now.door <= soundAt.closes) return 'doorCloses'
+  if (before.way > soundAt.goesIn && now.way <= soundAt.goesIn) return 'tapeIn'
+  if (before.way < soundAt.comesOut && now.way >= soundAt.comesOut) return 'tapeOut'
   return null
 }
 

@@ -7,18 +7,18 @@ interface DoorSignProps {
   readonly words: ReactNode
   readonly hint?: ReactNode
   /** Where one can go instead. */
-  readonly ways: ReactNode
+  readonly actions: ReactNode
 }
 
 /** A closed door: the room's number on it, a sentence, and the ways back. Fills what the page leaves free. */
-export function DoorSign({ number, words, hint, ways }: DoorSignProps) {
+export function DoorSign({ number, words, hint, actions }: DoorSignProps) {
   return (
     <div className={styles.door}>
       {number && <span className={styles.number} data-number={number} />}
       <div className={styles.sign}>
         <p className={styles.words}>{words}</p>
         {hint && <p className={styles.hint}>{hint}</p>}
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ const stepPercent = 10
 export function SoundControl({ words }: SoundControlProps) {
   const { muted, volume } = useVisit((visit) => visit.loudness)
   const percent = Math.round(volume * 100)
-  const heard = muted ? 0 : volume
+  const audible = muted ? 0 : volume
   return (
     <div className={styles.control} role="group" aria-label={words.sound}>
       <button
@@ -38,7 +38,7 @@ export function SoundControl({ words }: SoundControlProps) {
             <span
               key={stroke}
               className={styles.stroke}
-              data-filled={heard >= (stroke - 0.5) / strokes.length || undefined}
+              data-filled={audible >= (stroke - 0.5) / strokes.length || undefined}
               style={{ '--share': stroke / strokes.length }}
             />
           ))}

@@ -1,6 +1,6 @@
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
-import { isShown } from '#content/kioskRooms.ts'
+import { isShown } from '#content/kioskExhibits.ts'
 import { useKiosk } from '#state/kiosk.ts'
 
 /** Whether an exhibit, or the chooser, is shown on this kiosk; in anybody's own browser all are. */

@@ -15,19 +15,19 @@ export function useRoomSounds(names: readonly SoundName[], acoustics?: RoomAcous
   const [mixer, setMixer] = useState<Mixer | null>(null)
   useEffect(
     function wakeInGestures() {
-      let isGone = false
+      let isStopped = false
       const wake = async () => {
         try {
           const made = await theMixer()
           await made.prepare(names)
-          if (!isGone) setMixer(made)
+          if (!isStopped) setMixer(made)
         } catch (error) {
           console.warn('The room stays silent', error)
         }
       }
       const stop = onGesture(() => void wake())
       return () => {
-        isGone = true
+        isStopped = true
         stop()
       }
     },

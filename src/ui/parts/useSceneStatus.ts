@@ -7,6 +7,6 @@ export type SceneStatus = 'still' | 'loading' | 'ready' | 'failed'
 /** @param fits whether the page has a place for a scene at this size */
 export function useSceneStatus(fits = true): SceneStatus {
   const canStage = useCanStage()
-  const status = useStage(({ status, graphics }) => (graphics === 'gone' ? 'failed' : status))
+  const status = useStage(({ status, graphics }) => (graphics === 'unavailable' ? 'failed' : status))
   return canStage && fits ? status : 'still'
 }

@@ -28,7 +28,7 @@ export function useWaveform(
   const isKnown = waveform !== null
 
   useEffect(
-    function measureOnceHeard() {
+    function measureOncePlaying() {
       if (isKnown) return
       const leaving = new AbortController()
       let isAsked = false

@@ -139,11 +139,11 @@ function shuffled<T>(values: readonly T[], random: Random): readonly T[] {
   const mixed = [...values]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
-    const kept = mixed[last]
+    const swapped = mixed[last]
     const moved = mixed[other]
-    if (kept === undefined || moved === undefined) continue
+    if (swapped === undefined || moved === undefined) continue
     mixed[last] = moved
-    mixed[other] = kept
+    mixed[other] = swapped
   }
   return mixed
 }

@@ -102,8 +102,8 @@ function drawRings(surface: Surface, { width, height }: Size, level: number, pas
   const middle = { x: width / 2, y: height / 2 }
   const colours = ['#000000', '#000080', '#0000ff', '#008080', '#00ffff', '#ffffff']
   for (let ring = past.length - 1; ring >= 0; ring -= 1) {
-    const heard = past[ring] ?? 0
-    const colour = colours[Math.min(colours.length - 1, Math.round(heard * 1.3 * (colours.length - 1)))]
+    const level = past[ring] ?? 0
+    const colour = colours[Math.min(colours.length - 1, Math.round(level * 1.3 * (colours.length - 1)))]
     surface.fillStyle = colour ?? '#000000'
     const across = (ring + 1) * (width / past.length / 2)
     const high = (ring + 1) * (height / past.length / 2)

@@ -11,7 +11,7 @@ import { sampleStory } from '../support/samples.ts'
 const title = 'شريط أبي في السيارة، صيف 1987'
 const text = 'كنا نستمع إليه كل يوم.\n\nMy father sang along.'
 const name = 'جهاز التسجيل (Walkman)'
-const takeHomeKey = `7.${'A'.repeat(43)}`
+const personalLinkKey = `7.${'A'.repeat(43)}`
 const letters = /\p{Script=Arabic}{2}/u
 
 const told = { titleEN: title, titleDE: title, textEN: text, textDE: text }
@@ -61,7 +61,7 @@ const expectRight = async (count: number) => {
 test('[TEXT-08] what is written from the right stands so where stories are read', async () => {
   openApp('/exhibits/werkschau/explore-stories?story=11')
   await expectRight(1)
-  openApp(`/exhibits/werkschau/my-story#${takeHomeKey}`)
+  openApp(`/exhibits/werkschau/my-story#${personalLinkKey}`)
   await expectRight(1)
   await page.getByRole('button', { name: 'Correct it' }).click()
   await expect.element(page.getByRole('textbox')).toHaveStyle({ direction: 'rtl' })

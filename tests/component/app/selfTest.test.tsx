@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { startHeartbeats } from '#kiosk/heartbeat/heartbeatLoop.ts'
-import { keepSelfTest, keptSelfTest } from '#state/kiosk.ts'
+import { keepSelfTest, storedSelfTest } from '#state/kiosk.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError } from '../support/app.tsx'
 
@@ -16,7 +16,7 @@ test('[HOURS-07] the result of a self-test is told with the heartbeats until it 
   await expect.poll(() => refused.length).toBe(1)
   expect(refused).toMatchObject([{ body: { selfTest: results } }])
   const now = new Date().toISOString()
-  const heard = answer(kioskRoutes.heartbeat, { now, version: null, room: null, order: null })
+  const heard = answer(kioskRoutes.heartbeat, { now, version: null, location: null, order: null })
   const soon = async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     return heard.length
@@ -24,5 +24,5 @@ test('[HOURS-07] the result of a self-test is told with the heartbeats until it 
   await expect.poll(soon).toBeGreaterThan(1)
   expect(heard[0]).toMatchObject({ body: { selfTest: results } })
   expect(Object.keys(Object(heard.at(-1)?.body))).not.toContain('selfTest')
-  expect(keptSelfTest()).toBeUndefined()
+  expect(storedSelfTest()).toBeUndefined()
 })

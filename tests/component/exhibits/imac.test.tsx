@@ -201,7 +201,7 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
     statusCode: 200,
     message: 'Story stored.',
     storyId: 7,
-    takeHomeKey: 'k'.repeat(43),
+    personalLinkKey: 'k'.repeat(43),
   })
   openAt('submit-story')
   const form = folder('Share Story')

@@ -162,7 +162,7 @@ test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript mov
   await expect.poll(caption).toBe('Satz 1.')
   await narration.getByRole('button', { name: /^Abspielen: Die Erzählung/ }).click()
   await expect.poll(caption).toBe('Satz 2.')
-  expect(document.querySelector('[data-heard]')?.textContent).toBe('Satz 2.')
+  expect(document.querySelector('[data-current]')?.textContent).toBe('Satz 2.')
   await narration.getByRole('button', { name: /^Anhalten/ }).click()
   await expect.element(narration.getByRole('button', { name: /^Abspielen/ })).toBeVisible()
   await expectNoAxeViolations()

@@ -6,8 +6,8 @@ import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { sampleStory, toneUrl } from '../support/samples.ts'
 
-const takeHomeKey = `7.${'A'.repeat(43)}`
-const address = `/exhibits/werkschau/my-story#${takeHomeKey}`
+const personalLinkKey = `7.${'A'.repeat(43)}`
+const address = `/exhibits/werkschau/my-story#${personalLinkKey}`
 const told = 'My sister drew a moon on the label.'
 const corrected = 'My sister drew a sun on the label.'
 const key = (name: string) => page.getByRole('button', { name, exact: true })
@@ -22,7 +22,7 @@ const own = (parts: Partial<OwnStory> = {}): OwnStory => ({
   ...parts,
 })
 
-test.each(['', '#nonsense', `#${takeHomeKey}`])(
+test.each(['', '#nonsense', `#${personalLinkKey}`])(
   '[SHARE-08] a wrong link opens nothing: «%s»',
   async (hash) => {
     answer(routes.ownStory, refusal(404, 'There is no such story.'))
@@ -39,7 +39,7 @@ test('[SHARE-08] a lost server is said and tried again', async () => {
   const asked = answer(routes.ownStory, own())
   await key('Try again').click()
   await expect.element(page.getByRole('heading', { name: told })).toBeVisible()
-  expect(asked).toMatchObject([{ body: { key: takeHomeKey } }])
+  expect(asked).toMatchObject([{ body: { key: personalLinkKey } }])
 })
 
 test.each([
@@ -78,7 +78,7 @@ test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the 
   await save.click()
   await expect.element(field).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: corrected })).toBeVisible()
-  expect(second).toMatchObject([{ body: { key: takeHomeKey, storyText: corrected } }])
+  expect(second).toMatchObject([{ body: { key: personalLinkKey, storyText: corrected } }])
   expect(second[0]?.idempotencyKey).toBe(first[0]?.idempotencyKey)
 })
 
@@ -86,7 +86,7 @@ test.each(['%23', '/%23'])(
   '[SHARE-10] a link whose # a mail program has written as %s opens the story',
   async (hash) => {
     answer(routes.ownStory, own())
-    openApp(`/exhibits/werkschau/my-story${hash}${takeHomeKey}`)
+    openApp(`/exhibits/werkschau/my-story${hash}${personalLinkKey}`)
     await expect.element(page.getByRole('heading', { name: told })).toBeVisible()
     expect(location.pathname + location.hash).toBe(address)
   },
@@ -137,7 +137,7 @@ test('[SHARE-08] a story is taken back once that is asked again', async () => {
   await expect
     .element(page.getByText('You have taken your story back. Nothing of it is left here.'))
     .toBeVisible()
-  expect(withdrawn).toMatchObject([{ body: { key: takeHomeKey } }])
+  expect(withdrawn).toMatchObject([{ body: { key: personalLinkKey } }])
 })
 
 const voice = { url: toneUrl(1), type: 'audio/wav', duration: 1, waveform: [50] }
@@ -166,7 +166,7 @@ test.each([
     await key(name).click()
     await key(yes).click()
     await expect.element(key(name)).not.toBeInTheDocument()
-    expect(taken).toMatchObject([{ body: { key: takeHomeKey } }])
+    expect(taken).toMatchObject([{ body: { key: personalLinkKey } }])
     await expect.element(page.getByRole('button', { name: /Play|abspielen/i }).first()).toBeVisible()
   },
 )

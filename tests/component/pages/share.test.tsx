@@ -219,7 +219,7 @@ test('[SHARE-04] a link leads to explore stories', async () => {
 
 test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', async () => {
   setPublicUrl()
-  answer(routes.shareText, { ...stored, takeHomeKey: `7.${'A'.repeat(43)}` })
+  answer(routes.shareText, { ...stored, personalLinkKey: `7.${'A'.repeat(43)}` })
   useSession.setState({ kiosk: true })
   openApp(`${address}?deviceId=2`)
   await story.fill('Told in the museum.')

@@ -83,7 +83,7 @@ export async function stock(page: Page, content: Content): Promise<unknown> {
       statusCode: 200,
       message: 'Text stored.',
       storyId: 100_100,
-      takeHomeKey: `100100.${'a'.repeat(43)}`,
+      personalLinkKey: `100100.${'a'.repeat(43)}`,
     },
     'device/exhibition/*': shown,
     'device/all': shown,

@@ -10,7 +10,7 @@ import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
 import { openSynthesizer } from '#server/storyteller/embedded/synthesize.ts'
 import type { Spoken } from '#tests/fixtures/audio/people.ts'
 
-type Heard = AdminNarrations['heard'][number]
+type Heard = AdminNarrations['published'][number]
 
 /** Sounds are found in each other at this rate, Hz: it holds what makes words, and a quarter of a millisecond. */
 const searchRate = 4000
@@ -35,11 +35,11 @@ interface Known {
 export async function measureNarration(
   url: string,
   deviceId: number,
-  heard: Heard,
+  published: Heard,
   people: readonly Spoken[],
 ) {
-  const { segments = [], cues, language } = heard
-  const file = new Uint8Array(await (await fetch(url + heard.audioUrl)).arrayBuffer())
+  const { segments = [], cues, language } = published
+  const file = new Uint8Array(await (await fetch(url + published.audioUrl)).arrayBuffer())
   const { channelData, sampleRate } = await decode(file)
   const within = (from: number, to: number) =>
     channelData.map((side) => side.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate)))

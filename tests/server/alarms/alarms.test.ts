@@ -181,7 +181,7 @@ test('[ALARM-08] a kiosk that is silent out of its opening hours is no alarm; on
   await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', room } })
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const settings = { hours: { timeZone: 'UTC', week, exceptions: [] } }
-  await museum.ask(calls.setRoom, { body: { room, settings, revision: 0 } })
+  await museum.ask(calls.setLocation, { body: { room, settings, revision: 0 } })
   const midnight = new Date(Date.now() + 2 * 86_400_000).setUTCHours(0, 0, 0, 0)
   const alarms = watch(museum)
   async function at(hour: number, minute: number) {
@@ -252,19 +252,19 @@ test('[ALARM-01] a backup that is missing, a disk that fills, stories that wait,
 test('[ALARM-01] the disk of backups is looked after, and a log that another program holds', async () => {
   const museum = await startMuseum()
   const { db, write, peers } = museum.database
-  let isLogHeld = true
-  const database = { db, write, peers, isLogHeld: () => isLogHeld }
+  let isLogBlocked = true
+  const database = { db, write, peers, isLogBlocked: () => isLogBlocked }
   const alarms = watch(museum, { BACKUP_DIR: '/backups' }, { database })
   backupDisk.freeBytes = 90
   onTestFinished(() => void (backupDisk.freeBytes = 500))
   await alarms.look(noon)
   const { open } = await museum.ask(calls.alarms)
   expect(open.map(({ kind, name }) => [kind, name])).toEqual([
-    ['logHeld', null],
+    ['logBlocked', null],
     ['diskFull', expect.stringMatching(/BACKUP_DIR$/)],
   ])
   backupDisk.freeBytes = 500
-  isLogHeld = false
+  isLogBlocked = false
   await alarms.look(noon + minuteMs)
   expect(await museum.standing()).toEqual(['logHeld over', 'diskFull over'])
 })
@@ -394,7 +394,7 @@ test('[ALARM-10] a mail server that takes its time gets each mail once; what is 
   expect(alarms.log.error).not.toHaveBeenCalled()
 
   // Taken, but not noted.
-  await museum.exec('update alarm set mail_told = null')
+  await museum.exec('update alarm set mail_sent = null')
   mail.manner = 'takes'
   await watch(museum, { SMTP_URL: mail.url, ...mailTo }).look(noon + 5 * minuteMs)
   const ids = mail.mails.map((text) => /^Message-ID: (<\w{32}@museum\.example>)$/m.exec(text)?.[1])
@@ -405,11 +405,11 @@ test('[ALARM-10] a mail server that takes its time gets each mail once; what is 
 test('[ALARM-02] what was told and could not be noted is not told again', async () => {
   const museum = await startMuseum()
   const { mail, environment, told } = await startReceivers()
-  const { db, write, peers, isLogHeld } = museum.database
+  const { db, write, peers, isLogBlocked } = museum.database
   let isFull = true
   const full = <T>(job: Write<T>) =>
     isFull && mail.mails.length > 0 ? Promise.reject(new Error('The disk is full.')) : write(job)
-  const alarms = watch(museum, environment, { database: { db, peers, isLogHeld, write: full } })
+  const alarms = watch(museum, environment, { database: { db, peers, isLogBlocked, write: full } })
   await museum.selfTest('failed')
   for (const minutes of [0, 1, 3]) await alarms.look(noon + minutes * minuteMs)
   expect(alarms.log.error).toHaveBeenCalledWith({ reason: 'The disk is full.' }, expect.any(String))

@@ -176,7 +176,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const after = await openServer(place)
     const next = await submitText(after, 'Eine andere Geschichte.')
     expect(next.storyId).toBe(former.storyId + 1)
-    const payload = { key: former.takeHomeKey }
+    const payload = { key: former.personalLinkKey }
     const opened = await after.app.inject({ method: 'POST', url: '/api/user-story/own', payload })
     expect(opened.json()).toMatchObject({ statusCode: 404, message: 'This story is no longer here.' })
     await after.close()
@@ -204,7 +204,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     const journal = join(place.dataDir, 'removals.jsonl')
     mkdirSync(journal)
     const url = '/api/user-story/own/withdraw'
-    const ask = () => server.app.inject({ method: 'POST', url, payload: { key: left.takeHomeKey } })
+    const ask = () => server.app.inject({ method: 'POST', url, payload: { key: left.personalLinkKey } })
     expect((await ask()).json()).toEqual({
       statusCode: 507,
       message:

@@ -50,7 +50,7 @@ describe('[START-07] what was deleted', () => {
       expect(await inFreshBackup(file, text)).toBe(true)
     }
     for (const answer of left) {
-      const { takeHomeKey: key } = answer.json<{ takeHomeKey: string }>()
+      const { personalLinkKey: key } = answer.json<{ personalLinkKey: string }>()
       const withdrawn = await app.inject({
         method: 'POST',
         url: '/api/user-story/own/withdraw',
@@ -75,10 +75,10 @@ describe('[START-07] what was deleted', () => {
     database.emptyLog()
     expect(log()).toBeGreaterThan(0)
     const later = performance.now() + 11 * 60_000
-    expect([database.isLogHeld(), database.isLogHeld(later)]).toEqual([false, true])
+    expect([database.isLogBlocked(), database.isLogBlocked(later)]).toEqual([false, true])
     reader.close()
     database.emptyLog()
-    expect([log(), database.isLogHeld(later)]).toEqual([0, false])
+    expect([log(), database.isLogBlocked(later)]).toEqual([0, false])
   })
 })
 

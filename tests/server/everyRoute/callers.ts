@@ -57,7 +57,7 @@ export async function makeCallers(museum: TestApp): Promise<readonly Caller[]> {
     database.write((db) => db.updateTable('token').set(values).where('hash', '=', tokenHash(token)).execute())
   await set(expired, { expires_at: timestamp(Date.now() - 1) })
   await set(idle, { created_at: timestamp(Date.now() - staffIdleMs - 1000) })
-  const { takeHomeKey } = await shareText(museum, 'Die Geschichte von jemand anderem.')
+  const { personalLinkKey } = await shareText(museum, 'Die Geschichte von jemand anderem.')
   const { url } = await adminOn(museum, curator).ask(exportTicket)
   const bearer = (token: string) => `Bearer ${token}`
   const invalid = {
@@ -72,7 +72,7 @@ export async function makeCallers(museum: TestApp): Promise<readonly Caller[]> {
     'the token of a session that was ended': bearer(ended),
     'the token of a session that nobody uses': bearer(idle),
     'a revoked kiosk key': bearer(revokedKiosk),
-    'somebody’s take-home key': bearer(takeHomeKey),
+    'somebody’s take-home key': bearer(personalLinkKey),
     'somebody’s ticket': bearer(url.slice(url.lastIndexOf('/') + 1)),
   }
   return [

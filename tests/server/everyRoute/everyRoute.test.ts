@@ -79,11 +79,11 @@ async function start(route: Route) {
     url: routes.createAvatar.path,
     payload: Object(avatar),
   })
-  const { storyId, takeHomeKey } = await shareText(museum, 'Mein Bruder nahm die Kassette mit.')
+  const { storyId, personalLinkKey } = await shareText(museum, 'Mein Bruder nahm die Kassette mit.')
   const kioskKey = await createKioskKey(museum.database, 'hall')
   const known = {
     storyId: String(storyId),
-    key: takeHomeKey,
+    key: personalLinkKey,
     keyId: kioskKeyId(tokenHash(kioskKey)),
     ...staffLogin,
     shortUuid: routes.createAvatar.answer.parse(made.json()).shortUuid,

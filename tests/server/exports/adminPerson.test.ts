@@ -38,7 +38,7 @@ async function submitMemoryVoice({ app }: AdminApp, email: string) {
 }
 
 /** @returns the story's id, and the key for whoever left it */
-async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; personalLinkKey: string }> {
   const form = await multipart(
     ['exhibitionId', '1'],
     ['consentVersion', `${shareConsent.version} ${adultConsent(16).version}`],
@@ -66,7 +66,7 @@ async function serverOfAda() {
   await makeAvatar(museum, 'Eve')
   const ada = {
     email: ' ÄDÄ@example.CH ',
-    stories: [String(written.storyId), spoken.takeHomeKey],
+    stories: [String(written.storyId), spoken.personalLinkKey],
     avatars: [avatar],
   }
   return { museum, ada, written, spoken, avatar, other }
@@ -263,7 +263,7 @@ describe('[CURATE-06] the data of one person is erased', () => {
     const own = await museum.app.inject({
       method: 'POST',
       url: '/api/user-story/own',
-      payload: { key: spoken.takeHomeKey },
+      payload: { key: spoken.personalLinkKey },
     })
     expect(own.json()).toMatchObject({ state: 'withdrawn', story: null })
 

@@ -118,7 +118,7 @@ describe('[FIT-05] screens of a room', () => {
     const [red, hostile] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const [mine, listening] = [randomUUID(), randomUUID()]
     const ask = async (screen: string, key: string) =>
-      (await museum.ask(calls.groupHeard, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
+      (await museum.ask(calls.groupRecent, { query: { screen } }, key)).news.map(({ speaker }) => speaker)
     await Promise.all([ask(mine, red.key), ask(listening, red.key)])
     const message = speaks()
     await say(museum, red.key, message, mine)
@@ -140,7 +140,7 @@ describe('[FIT-05] screens of a room', () => {
     const museum = await startAdmin()
     const { key } = await groupKey(museum, 'Red')
     const ask = async () =>
-      (await museum.ask(calls.groupHeard, { query: { screen: randomUUID() } }, key)).news.map(
+      (await museum.ask(calls.groupRecent, { query: { screen: randomUUID() } }, key)).news.map(
         ({ message }) => message,
       )
     expect(await ask()).toEqual([])
@@ -160,13 +160,13 @@ describe('[FIT-05] screens of a room', () => {
     ])
       expect((await say(museum, key, wrong)).status).toBe(400)
     const kiosk = await museum.kioskToken()
-    expect((await say(museum, kiosk, speaks())).body.message).toBe('This screen stands in no room.')
+    expect((await say(museum, kiosk, speaks())).body.message).toBe('This screen stands at no location.')
     const quiet = await museum.app.inject({
-      url: `/api/room/events?screen=${randomUUID()}`,
+      url: `/api/location/events?screen=${randomUUID()}`,
       headers: { authorization: `Bearer ${kiosk}` },
     })
     expect(quiet.statusCode).toBe(409)
-    expect((await museum.app.inject(`/api/room/events?screen=${randomUUID()}`)).statusCode).toBe(401)
+    expect((await museum.app.inject(`/api/location/events?screen=${randomUUID()}`)).statusCode).toBe(401)
     expect((await say(museum, museum.curator, speaks())).status).toBe(403)
   })
 

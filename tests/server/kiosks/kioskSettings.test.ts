@@ -11,7 +11,7 @@ async function startWithKiosk() {
   const museum = await startAdmin()
   const kiosk = await museum.kioskToken()
   const [key] = await museum.ask(admin.kioskKeys)
-  await museum.ask(calls.setKeyGroup, { params: { keyId: key?.id ?? '' }, body: { room: 'Hall 1' } })
+  await museum.ask(calls.setKeyGroup, { params: { keyId: key?.id ?? '' }, body: { location: 'Hall 1' } })
   const screen = randomUUID()
   const hear = async (id = screen) =>
     (await museum.ask(calls.heartbeat, { body: { screen: id, executed: null, facts } }, kiosk)).settings
@@ -24,11 +24,12 @@ async function startWithKiosk() {
     const { revision = 0 } = (await museum.ask(calls.screens)).screens.find(({ id }) => id === screen) ?? {}
     return museum.send(calls.setKiosk, { params, body: { settings, revision } })
   }
-  const setRoom = async (settings: KioskSettings, room = 'Hall 1') => {
-    const { revision = 0 } = (await museum.ask(calls.screens)).rooms.find(({ name }) => name === room) ?? {}
-    return museum.send(calls.setRoom, { body: { room, settings, revision } })
+  const setLocation = async (settings: KioskSettings, location = 'Hall 1') => {
+    const { revision = 0 } =
+      (await museum.ask(calls.screens)).locations.find(({ name }) => name === location) ?? {}
+    return museum.send(calls.setLocation, { body: { location, settings, revision } })
   }
-  return { museum, kiosk, screen, params, hear, set, setRoom }
+  return { museum, kiosk, screen, params, hear, set, setLocation }
 }
 
 const hours = {
@@ -38,45 +39,47 @@ const hours = {
 }
 
 test('[KSET-01] a kiosk hears its own settings over those of its room, field by field, also when it is new', async () => {
-  const { museum, hear, set, setRoom, screen } = await startWithKiosk()
+  const { museum, hear, set, setLocation, screen } = await startWithKiosk()
   expect(await hear()).toEqual({})
-  expect((await setRoom({ volume: 80, language: 'de', hours })).status).toBe(200)
+  expect((await setLocation({ volume: 80, language: 'de', hours })).status).toBe(200)
   expect(await hear()).toEqual({ volume: 80, language: 'de', hours })
   expect(await hear(randomUUID())).toEqual({ volume: 80, language: 'de', hours })
-  expect((await set({ volume: 0, firstRoom: 'tape' })).status).toBe(200)
-  expect(await hear()).toEqual({ volume: 0, firstRoom: 'tape', language: 'de', hours })
-  const { screens, rooms } = await museum.ask(calls.screens, {}, museum.moderator)
-  expect(screens.find(({ id }) => id === screen)?.settings).toEqual({ volume: 0, firstRoom: 'tape' })
-  expect(rooms).toEqual([{ name: 'Hall 1', settings: { volume: 80, language: 'de', hours }, revision: 1 }])
+  expect((await set({ volume: 0, firstExhibit: 'tape' })).status).toBe(200)
+  expect(await hear()).toEqual({ volume: 0, firstExhibit: 'tape', language: 'de', hours })
+  const { screens, locations } = await museum.ask(calls.screens, {}, museum.moderator)
+  expect(screens.find(({ id }) => id === screen)?.settings).toEqual({ volume: 0, firstExhibit: 'tape' })
+  expect(locations).toEqual([
+    { name: 'Hall 1', settings: { volume: 80, language: 'de', hours }, revision: 1 },
+  ])
   // In another room that one's count; what is empty is set no more.
-  await museum.ask(calls.nameKiosk, { params: { screenId: screen }, body: { name: '', room: 'Hall 2' } })
-  expect(await hear()).toEqual({ volume: 0, firstRoom: 'tape' })
+  await museum.ask(calls.nameKiosk, { params: { screenId: screen }, body: { name: '', location: 'Hall 2' } })
+  expect(await hear()).toEqual({ volume: 0, firstExhibit: 'tape' })
   await set({})
-  await setRoom({})
+  await setLocation({})
   expect(await hear()).toEqual({})
-  expect((await museum.ask(calls.screens)).rooms).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
+  expect((await museum.ask(calls.screens)).locations).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
 })
 
 test('[KSET-05] who set what, and what it was before, stands in the audit list', async () => {
-  const { museum, screen, set, setRoom } = await startWithKiosk()
+  const { museum, screen, set, setLocation } = await startWithKiosk()
   await set({ volume: 80, language: 'en' })
   await set({ volume: 50, language: 'en' })
   // Nothing is changed.
   await set({ language: 'en', volume: 50 })
-  await setRoom({ idleSeconds: 90 })
-  const entriesOf = async (item: 'screen' | 'room', itemId: string) =>
+  await setLocation({ idleSeconds: 90 })
+  const entriesOf = async (item: 'screen' | 'location', itemId: string) =>
     (await museum.ask(admin.audit, { query: { item, itemId, action: `${item}.settings` } })).entries
   expect(await entriesOf('screen', screen)).toMatchObject([
     { by: 'Cora', before: { volume: 80 }, after: { volume: 50 } },
     { by: 'Cora', before: { volume: null, language: null }, after: { volume: 80, language: 'en' } },
   ])
-  expect(await entriesOf('room', 'Hall 1')).toMatchObject([
+  expect(await entriesOf('location', 'Hall 1')).toMatchObject([
     { by: 'Cora', before: { idleSeconds: null }, after: { idleSeconds: 90 } },
   ])
 })
 
 test('[KSET-03] what is wrong is named, and changes nothing', async () => {
-  const { museum, params, hear, set, setRoom } = await startWithKiosk()
+  const { museum, params, hear, set, setLocation } = await startWithKiosk()
   const said = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer
     return [status, body !== null && typeof body === 'object' && 'message' in body ? body.message : null]
@@ -85,7 +88,7 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
     400,
     'settings.exhibits: must name at least one exhibit',
   ])
-  expect(await said(set({ exhibits: ['tape'], firstRoom: 'imac' }))).toEqual([
+  expect(await said(set({ exhibits: ['tape'], firstExhibit: 'imac' }))).toEqual([
     400,
     expect.stringMatching(/^‘.+’ is not shown\. Choose another start page, or show this exhibit\.$/),
   ])
@@ -104,12 +107,12 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
   expect(await said(set({ idleSeconds: 5 }))).toEqual([400, 'settings.idleSeconds: must be at least 60'])
   expect(await hear()).toEqual({})
   // What a room shows must hold the first rooms of its kiosks.
-  await set({ firstRoom: 'imac' })
-  expect(await said(setRoom({ exhibits: ['tape'] }))).toEqual([
+  await set({ firstExhibit: 'imac' })
+  expect(await said(setLocation({ exhibits: ['tape'] }))).toEqual([
     400,
     expect.stringMatching(/show this exhibit\. It is the start page of the screen ‘test’\.$/),
   ])
-  expect(await hear()).toEqual({ firstRoom: 'imac' })
+  expect(await hear()).toEqual({ firstExhibit: 'imac' })
   const body = { settings: {}, revision: 0 }
   expect((await museum.send(calls.setKiosk, { params, body }, museum.moderator)).status).toBe(403)
   const nobody = { screenId: randomUUID() }
@@ -128,7 +131,7 @@ test('[KSET-01] a kiosk that is set is kept when nobody has heard of it for long
 })
 
 test('[KSET-07] of two who change the same settings the second is told who was first and what stands now', async () => {
-  const { museum, params, hear, setRoom } = await startWithKiosk()
+  const { museum, params, hear, setLocation } = await startWithKiosk()
   const settings = { volume: 70 }
   expect((await museum.send(calls.setKiosk, { params, body: { settings, revision: 0 } })).status).toBe(200)
   const late = { settings: { volume: 10 }, revision: 0 }
@@ -143,10 +146,12 @@ test('[KSET-07] of two who change the same settings the second is told who was f
   })
   expect(await hear()).toEqual(settings)
   // A room of which nothing is set any more is known to have been set.
-  await setRoom({ volume: 20 })
-  await setRoom({})
-  await setRoom({ idleSeconds: 90 })
-  expect(await museum.send(calls.setRoom, { body: { room: 'Hall 1', ...late, revision: 1 } })).toMatchObject({
+  await setLocation({ volume: 20 })
+  await setLocation({})
+  await setLocation({ idleSeconds: 90 })
+  expect(
+    await museum.send(calls.setLocation, { body: { location: 'Hall 1', ...late, revision: 1 } }),
+  ).toMatchObject({
     status: 409,
     body: { ...conflict, current: { settings: { idleSeconds: 90 }, revision: 3 } },
   })

@@ -28,7 +28,7 @@ describe('[ADMIN-09] signs of life', () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const [one, two] = [randomUUID(), randomUUID()]
-    expect(await sendHeartbeat(museum, kiosk, one)).toMatchObject({ room: null, order: null })
+    expect(await sendHeartbeat(museum, kiosk, one)).toMatchObject({ location: null, order: null })
     await sendHeartbeat(museum, kiosk, two)
     await sendHeartbeat(museum, kiosk, one, null, { route: '/about', errors: 3, lastError: 'TypeError: no' })
     const { screens } = await museum.ask(calls.screens, {}, museum.moderator)
@@ -37,7 +37,7 @@ describe('[ADMIN-09] signs of life', () => {
       keyId: tokenHash(kiosk).slice(0, 16),
       keyLabel: 'test',
       name: null,
-      room: null,
+      location: null,
       facts: { ...facts, route: '/about', errors: 3, lastError: 'TypeError: no' },
       selfTest: null,
     })
@@ -103,7 +103,7 @@ describe('[ADMIN-09] signs of life', () => {
     const [real, named] = [randomUUID(), randomUUID()]
     await Promise.all([sendHeartbeat(museum, kiosk, real), sendHeartbeat(museum, hostile, named)])
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameKiosk, { params: { screenId: named }, body: { name: 'Foyer', room: '' } })
+    await museum.ask(calls.nameKiosk, { params: { screenId: named }, body: { name: 'Foyer', location: '' } })
     const keyHash = tokenHash(hostile)
     const invented = Array.from({ length: 6000 }, () => ({
       id: randomUUID(),
@@ -142,7 +142,7 @@ describe('[ADMIN-09] signs of life', () => {
     const params = { screenId }
     await sendHeartbeat(museum, first.key, screenId)
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameKiosk, { params, body: { name: 'Foyer', room: 'Saal 1' } })
+    await museum.ask(calls.nameKiosk, { params, body: { name: 'Foyer', location: 'Saal 1' } })
     await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } })
     const { order } = await sendHeartbeat(museum, first.key, screenId)
     const forged = { screen: screenId, executed: order?.id ?? null, facts: { ...facts, route: '/forged' } }
@@ -159,7 +159,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(seen?.order).not.toBeNull()
 
     await museum.ask(admin.revokeKioskKey, { params: { keyId: first.id } })
-    expect(await sendHeartbeat(museum, other.key, screenId)).toMatchObject({ room: 'Saal 1' })
+    expect(await sendHeartbeat(museum, other.key, screenId)).toMatchObject({ location: 'Saal 1' })
     expect((await museum.ask(calls.screens)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
   })
 
@@ -182,15 +182,17 @@ describe('[ADMIN-09] signs of life', () => {
     const screenId = randomUUID()
     await sendHeartbeat(museum, kiosk, screenId)
     const params = { screenId }
-    expect((await museum.send(calls.nameKiosk, { params, body: { name: 'a', room: '' } })).status).toBe(404)
+    expect((await museum.send(calls.nameKiosk, { params, body: { name: 'a', location: '' } })).status).toBe(
+      404,
+    )
     await museum.ask(calls.screens)
-    await museum.ask(calls.nameKiosk, { params, body: { name: ' Beim Fenster ', room: 'Saal 2' } })
+    await museum.ask(calls.nameKiosk, { params, body: { name: ' Beim Fenster ', location: 'Saal 2' } })
     expect((await museum.ask(calls.screens)).screens[0]).toMatchObject({
       name: 'Beim Fenster',
-      room: 'Saal 2',
-      hasOwnRoom: true,
+      location: 'Saal 2',
+      hasOwnLocation: true,
     })
-    expect((await sendHeartbeat(museum, kiosk, screenId)).room).toBe('Saal 2')
+    expect((await sendHeartbeat(museum, kiosk, screenId)).location).toBe('Saal 2')
 
     await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } }, museum.moderator)
     const { order } = await sendHeartbeat(museum, kiosk, screenId)

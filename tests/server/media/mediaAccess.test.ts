@@ -51,7 +51,7 @@ const open = [200, 200, 206, 304]
 const closed = [404, 404, 404, 404]
 
 /** Leaves a recording about a device. */
-async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
+async function submitVoice({ app }: AdminApp): Promise<{ storyId: number; personalLinkKey: string }> {
   const audio = wavFile(
     // Long enough not to be flagged.
     Float32Array.from({ length: 64_000 }, (_, at) => Math.sin(at / 9)),
@@ -105,13 +105,13 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
 
   test('narrations that are heard now, neither candidates nor former ones; and avatars', async () => {
     const museum = await startAdmin()
-    const heard = await addFile(museum, 'heard')
+    const published = await addFile(museum, 'published')
     await museum.database.write(async (db) => {
-      const spoken = { device_id: 1, language: 'de' as const, audio_hash: heard }
+      const spoken = { device_id: 1, language: 'de' as const, audio_hash: published }
       await db.insertInto('narration').values(spoken).execute()
       await db.updateTable('device').set({ state: 'hidden' }).where('id', '=', 2).execute()
     })
-    expect(await statuses(museum, mediaUrl(heard), heard)).toEqual(open)
+    expect(await statuses(museum, mediaUrl(published), published)).toEqual(open)
     for (const state of ['candidate', 'former'] as const) {
       const hash = await addFile(museum, state)
       const version = { device_id: 1, language: 'de' as const, state, edition: 1, made_at: now }
@@ -142,13 +142,13 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   test('hiding, deleting and withdrawing takes hold with the next request', async () => {
     const museum = await startAdmin()
     for (const end of ['hide', 'delete', 'withdraw'] as const) {
-      const { storyId, takeHomeKey } = await submitVoice(museum)
+      const { storyId, personalLinkKey } = await submitVoice(museum)
       const [voice] = await heardIn(museum)
       expect((await museum.app.inject(voice?.url ?? '')).statusCode).toBe(200)
       if (end === 'hide') await decide(museum, storyId, 'hide')
       else if (end === 'delete') await remove(museum, storyId)
       else {
-        const payload = { key: takeHomeKey }
+        const payload = { key: personalLinkKey }
         await museum.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
       }
       expect((await museum.app.inject(voice?.url ?? '')).statusCode, end).toBe(404)
@@ -184,9 +184,9 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     await museum.ask(generateDeviceStory, { params })
     const former = await heardUrl(museum)
     await museum.ask(generateDeviceStory, { params })
-    const heard = await heardUrl(museum)
-    expect(heard).not.toBe(former)
-    return { museum, former, heard }
+    const published = await heardUrl(museum)
+    expect(published).not.toBe(former)
+    return { museum, former, published }
   }
   const later = (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -203,7 +203,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
   })
 
   test('so is one that staff replaced by a candidate or an earlier version; no candidate is served', async () => {
-    const { museum, former, heard } = await replaced()
+    const { museum, former, published } = await replaced()
     later(hourMs + 60_000)
     const token = await addMember(museum, 'Nora', 'curator')
     const preview = await museum.ask(narrations.previewNarration, { params }, token)
@@ -212,7 +212,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     expect(await status(museum, pathname)).toBe(404)
     const body = { ids: preview.candidates.map(({ id }) => id) }
     await museum.ask(narrations.acceptNarration, { params, body }, token)
-    expect([await status(museum, heard), await status(museum, pathname)]).toEqual([206, 206])
+    expect([await status(museum, published), await status(museum, pathname)]).toEqual([206, 206])
     expect(await status(museum, former), 'replaced an hour ago').toBe(404)
     const kept = (await museum.ask(narrations.adminNarrations, { params }, token)).former
     const first = kept.find(({ language, edition }) => language === 'de' && edition === 1)
@@ -233,7 +233,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     'nor once one of its stories is gone: %s',
     async (end) => {
       const museum = await startAdmin()
-      const { storyId, takeHomeKey } = await submitVoice(museum)
+      const { storyId, personalLinkKey } = await submitVoice(museum)
       await museum.ask(generateDeviceStory, { params })
       const former = await heardUrl(museum)
       // A source of the former narration alone.
@@ -248,7 +248,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
       if (end === 'hide') await decide(museum, storyId, 'hide')
       else if (end === 'delete') await remove(museum, storyId)
       else {
-        const payload = { key: takeHomeKey }
+        const payload = { key: personalLinkKey }
         await museum.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
       }
       expect(await status(museum, former)).toBe(404)
@@ -296,12 +296,12 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
       expect((await museum.app.inject(audioUrl)).statusCode).toBe(200)
       expect((await museum.app.inject(new URL(audioUrl, 'http://x').pathname)).statusCode).toBe(404)
     }
-    const { heard } = await museum.ask(narrations.acceptNarration, {
+    const { published } = await museum.ask(narrations.acceptNarration, {
       params,
       body: { ids: candidates.map(({ id }) => id) },
     })
-    expect(heard).toHaveLength(2)
-    for (const { audioUrl } of heard) expect((await museum.app.inject(audioUrl)).statusCode).toBe(200)
+    expect(published).toHaveLength(2)
+    for (const { audioUrl } of published) expect((await museum.app.inject(audioUrl)).statusCode).toBe(200)
   })
 
   test('an address that ran out, was bent or made up opens nothing, whether there is such a file or not', async () => {
@@ -379,11 +379,11 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
 test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
   const museum = await startAdmin()
   await hold(museum, true)
-  const { takeHomeKey } = await submitVoice(museum)
+  const { personalLinkKey } = await submitVoice(museum)
   const own = await museum.app.inject({
     method: 'POST',
     url: '/api/user-story/own',
-    payload: { key: takeHomeKey },
+    payload: { key: personalLinkKey },
   })
   const { state, story } = own.json<{ state: string; story: { voice: { url: string } } }>()
   expect(state).toBe('waiting')

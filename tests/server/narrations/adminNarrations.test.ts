@@ -10,7 +10,7 @@ const params = { deviceId: 1, exhibitionId: 1 }
 const idsOf = (versions: readonly { id: number }[]) => versions.map(({ id }) => id)
 
 /** What visitors hear, in words. */
-async function heard({ app }: AdminApp): Promise<string[]> {
+async function published({ app }: AdminApp): Promise<string[]> {
   const { narrations } = (await app.inject('/api/device-story/device/1/exhibition/1')).json<{
     narrations: { transcript: string }[]
   }>()
@@ -28,13 +28,13 @@ test('[ADMIN-04] the press publishes at once unless the server says otherwise; t
     statusCode: 200,
     message: 'Narration generated: Cassette Tape.',
   })
-  expect(await heard(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
+  expect(await published(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
   await previewFirst(museum)
   expect(await museum.ask(generateDeviceStory, { params })).toEqual({
     statusCode: 200,
     message: 'Narration generated: Cassette Tape. Visitors hear it once you have listened and accepted.',
   })
-  expect(await heard(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
+  expect(await published(museum)).toEqual(['en, edition 1.', 'de, edition 1.'])
   const { candidates } = await museum.ask(narrations.adminNarrations, { params })
   expect(candidates.map(({ language, edition }) => `${language} ${edition}`)).toEqual(['en 2', 'de 2'])
   expect((await museum.app.inject(candidates[0]?.audioUrl ?? '')).body).toContain('edition 2')
@@ -61,12 +61,12 @@ test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once; no e
   const third = await museum.ask(narrations.previewNarration, { params })
   const body = { ids: idsOf(third.candidates) }
   const accepted = await museum.ask(narrations.acceptNarration, { params, body })
-  expect(accepted.heard.map(({ edition }) => edition)).toEqual([4, 4])
-  expect(await heard(museum)).toEqual(['en, edition 4.', 'de, edition 4.'])
+  expect(accepted.published.map(({ edition }) => edition)).toEqual([4, 4])
+  expect(await published(museum)).toEqual(['en, edition 4.', 'de, edition 4.'])
   expect((await museum.send(narrations.acceptNarration, { params, body })).status).toBe(409)
   // The next press goes on counting.
   await museum.ask(generateDeviceStory, { params })
-  expect(await heard(museum)).toEqual(['en, edition 5.', 'de, edition 5.'])
+  expect(await published(museum)).toEqual(['en, edition 5.', 'de, edition 5.'])
 })
 
 test('[ADMIN-04] the way back: the last versions are kept, and one that is brought back keeps the one it replaced', async () => {
@@ -78,7 +78,7 @@ test('[ADMIN-04] the way back: the last versions are kept, and one that is broug
   expect(editions).toEqual([4, 3, 2])
   const german = former.filter(({ language }) => language === 'de')
   const back = await museum.ask(narrations.restoreNarration, { params, body: { ids: [german[0]?.id] } })
-  expect(await heard(museum)).toEqual(['en, edition 5.', 'de, edition 4.'])
+  expect(await published(museum)).toEqual(['en, edition 5.', 'de, edition 4.'])
   expect(back.former.filter(({ language }) => language === 'de').map(({ edition }) => edition)).toEqual([
     5, 3, 2,
   ])

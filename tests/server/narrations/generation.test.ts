@@ -16,7 +16,7 @@ const storyUrl = '/api/device-story/device/1/exhibition/1'
 
 const startNarrations = (test: TestApp) => startJobs(test, (context) => [narrationJob(context)])
 
-async function heard({ app }: TestApp, language: 'de' | 'en'): Promise<string | undefined> {
+async function published({ app }: TestApp, language: 'de' | 'en'): Promise<string | undefined> {
   const { audioUrl } = (await app.inject(`${storyUrl}?language=${language}`)).json()
   return audioUrl === undefined ? undefined : (await app.inject(audioUrl)).body
 }
@@ -60,7 +60,7 @@ describe('[GEN-01] device narratives', () => {
         statusCode: 200,
         message: 'Narration generated: Cassette Tape.',
       })
-      for (const language of ['de', 'en'] as const) made.add(await heard(test, language))
+      for (const language of ['de', 'en'] as const) made.add(await published(test, language))
       expect(made.size).toBe(edition * 2)
     }
     expect(made.has(undefined)).toBe(false)
@@ -91,14 +91,14 @@ describe('[GEN-01] device narratives', () => {
   test('a failure answers 500 with its message and leaves the former narration', async () => {
     const test = await startTestApp()
     await post(test, storyUrl)
-    const before = await heard(test, 'de')
+    const before = await published(test, 'de')
     test.storyteller.failure = new Error('the voice broke at line 7')
     const response = await post(test, storyUrl)
     expect(response.json()).toEqual({
       statusCode: 500,
       message: 'The narration of Cassette Tape could not be generated. The previous one stays.',
     })
-    expect(await heard(test, 'de')).toBe(before)
+    expect(await published(test, 'de')).toBe(before)
   })
 
   test('hidden stories are not quoted', async () => {
@@ -116,7 +116,7 @@ describe('[GEN-01] device narratives', () => {
     const orders = test.storyteller.narrated.map((order) => `${order.deviceId} ${order.language}`)
     expect(new Set(orders).size).toBe(orderCount)
     expect(orders).toHaveLength(new Set(orders).size)
-    expect(await heard(test, 'en')).toContain('edition 1')
+    expect(await published(test, 'en')).toContain('edition 1')
   })
 
   test('what a crash left half done is made after the next start', async () => {
@@ -197,7 +197,7 @@ describe('[GEN-01] device narratives', () => {
     test.storyteller.failure = null
     await until(async () => (await pending(test)) === 0)
     await queue.stop()
-    expect(await heard(test, 'de')).toContain('edition 1')
+    expect(await published(test, 'de')).toContain('edition 1')
   })
 })
 

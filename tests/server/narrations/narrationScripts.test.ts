@@ -57,7 +57,7 @@ const onePixelGif = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 /** A transcriber that hears these words in whatever it is given, one every quarter of a second. */
 const hearing = (text: string): Transcriber => ({
   transcribe: async () => text,
-  hearWords: async () =>
+  recognizeWords: async () =>
     text.split(' ').map((word, index) => ({ word, start: index / 4, end: (index + 1) / 4 })),
 })
 
@@ -187,7 +187,7 @@ test('[SCRIPT-04] who records a segment that somebody has changed or recorded me
   expect(late).toMatchObject({ status: 409, body: { changedBy: 'Cora' } })
   expect(late.body.message).toContain('Cora has changed this segment')
   expect(late.body.current.segments[2]).toMatchObject({ text: 'Kurz.', take: null })
-  expect((await read(rita, 'gone', words[1])).status).toBe(409)
+  expect((await read(rita, 'removed', words[1])).status).toBe(409)
   expect((await read(rita, 'p', 'Pause')).status).toBe(409)
 })
 

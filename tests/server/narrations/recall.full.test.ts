@@ -89,7 +89,7 @@ async function allNarrations({ app, database, ask }: AdminApp): Promise<string> 
   ].join('\n')
 }
 
-const heard = async ({ app }: AdminApp, language = 'de') =>
+const published = async ({ app }: AdminApp, language = 'de') =>
   (await app.inject(`${deviceStory}?language=${language}`)).json<{ message: string; audioUrl?: string }>()
 
 async function edit({ ask }: AdminApp, storyId: number, textDE: string) {
@@ -120,17 +120,17 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('goes with it at once, whatever shape the quotation has: %s', async (_, text) => {
     const server = await start()
-    const { storyId, takeHomeKey } = await shareText(server, text)
+    const { storyId, personalLinkKey } = await shareText(server, text)
     // One of them is flagged for its markup.
     await decide(server, storyId, 'publish')
     await server.ask(generateDeviceStory, { params })
     await server.ask(narrations.previewNarration, { params })
     expect(await allNarrations(server), 'it was quoted').toContain(secret)
-    await withdraw(server, takeHomeKey)
+    await withdraw(server, personalLinkKey)
     expect(await allNarrations(server)).not.toContain(secret)
     await makeOrdered(server, narrationsOnly)
     expect(await allNarrations(server)).not.toContain(secret)
-    expect((await heard(server)).audioUrl).toBeDefined()
+    expect((await published(server)).audioUrl).toBeDefined()
   })
 
   test.each<[string, (server: AdminApp, storyId: number, key: string) => Promise<unknown>]>([
@@ -150,18 +150,18 @@ describe('[RECALL-01] a narration that uses a story', () => {
     ],
   ])('is not heard any more as soon as it is %s', async (_, takeAway) => {
     const server = await start()
-    const { storyId, takeHomeKey } = await shareText(server, `Ich war in ${secret}.`)
+    const { storyId, personalLinkKey } = await shareText(server, `Ich war in ${secret}.`)
     await server.ask(generateDeviceStory, { params })
-    const { audioUrl = '' } = await heard(server)
-    const { audioUrl: english } = await heard(server, 'en')
+    const { audioUrl = '' } = await published(server)
+    const { audioUrl: english } = await published(server, 'en')
     expect((await server.app.inject(audioUrl)).body).toContain(secret)
-    await takeAway(server, storyId, takeHomeKey)
+    await takeAway(server, storyId, personalLinkKey)
     expect((await server.app.inject(deviceStory)).body).not.toContain(secret)
     expect((await server.app.inject(audioUrl)).statusCode, 'its recording').toBe(404)
-    expect((await heard(server, 'en')).audioUrl, 'no English word was used').toBe(english)
+    expect((await published(server, 'en')).audioUrl, 'no English word was used').toBe(english)
     await makeOrdered(server, narrationsOnly)
     expect(await allNarrations(server)).not.toContain(secret)
-    expect((await heard(server)).audioUrl).toBeDefined()
+    expect((await published(server)).audioUrl).toBeDefined()
   })
 
   test('stays while other stories change', async () => {
@@ -170,18 +170,18 @@ describe('[RECALL-01] a narration that uses a story', () => {
     const other = await shareText(server, 'x')
     await decide(server, other.storyId, 'publish')
     await server.ask(generateDeviceStory, { params })
-    const before = await heard(server)
-    await withdraw(server, other.takeHomeKey)
-    expect(await heard(server)).toEqual(before)
+    const before = await published(server)
+    await withdraw(server, other.personalLinkKey)
+    expect(await published(server)).toEqual(before)
   })
 
   test('of which a replaced recording is left goes with it, too', async () => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, story)
+    const { personalLinkKey } = await shareText(server, story)
     await server.ask(narrations.previewNarration, { params })
     const { candidates } = await server.ask(narrations.adminNarrations, { params })
     await server.ask(narrations.discardNarration, { params, body: { ids: candidates.map(({ id }) => id) } })
-    await withdraw(server, takeHomeKey)
+    await withdraw(server, personalLinkKey)
     expect(await allNarrations(server)).not.toContain(secret)
   })
 })
@@ -190,15 +190,15 @@ describe('[RECALL-02] until the new narration is there', () => {
   test('the latest former one without the story is heard', async () => {
     const server = await start()
     await server.ask(generateDeviceStory, { params })
-    const without = await heard(server)
-    const { takeHomeKey } = await shareText(server, story)
+    const without = await published(server)
+    const { personalLinkKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
     await server.ask(generateDeviceStory, { params })
-    expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
-    await withdraw(server, takeHomeKey)
-    expect((await heard(server)).audioUrl).toBe(without.audioUrl)
+    expect((await published(server)).audioUrl).not.toBe(without.audioUrl)
+    await withdraw(server, personalLinkKey)
+    expect((await published(server)).audioUrl).toBe(without.audioUrl)
     await makeOrdered(server, narrationsOnly)
-    expect((await heard(server)).audioUrl).not.toBe(without.audioUrl)
+    expect((await published(server)).audioUrl).not.toBe(without.audioUrl)
     const { former: versions } = await server.ask(narrations.adminNarrations, { params })
     const former = versions.filter(({ language }) => language === 'de')
     expect(former.map(({ audioUrl }) => audioUrl.split('?')[0])).toEqual([without.audioUrl])
@@ -206,12 +206,12 @@ describe('[RECALL-02] until the new narration is there', () => {
 
   test('none is heard where each one uses the story', async () => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, story)
+    const { personalLinkKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
-    await withdraw(server, takeHomeKey)
-    expect(await heard(server)).toMatchObject({ message: 'No device story available.' })
+    await withdraw(server, personalLinkKey)
+    expect(await published(server)).toMatchObject({ message: 'No device story available.' })
     await makeOrdered(server, narrationsOnly)
-    expect(await heard(server)).toMatchObject({ message: 'Device story available.' })
+    expect(await published(server)).toMatchObject({ message: 'Device story available.' })
   })
 
   test('a new one that is the same recording as the former one is made once more, otherwise', async () => {
@@ -226,13 +226,13 @@ describe('[RECALL-02] until the new narration is there', () => {
       return { ...spoken, audio: { ...spoken.audio, bytes: Buffer.from(`${order.language} ${words}`) } }
     }
     await server.ask(generateDeviceStory, { params })
-    const { takeHomeKey } = await shareText(server, story)
+    const { personalLinkKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
-    await withdraw(server, takeHomeKey)
+    await withdraw(server, personalLinkKey)
     made = 0
     await makeOrdered(server, narrationsOnly)
     expect(made).toBeGreaterThanOrEqual(2)
-    const { audioUrl = '' } = await heard(server)
+    const { audioUrl = '' } = await published(server)
     expect((await server.app.inject(audioUrl)).body).toBe('de edition 0')
   })
 })
@@ -258,13 +258,13 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     ['for staff, to be listened to first', (server) => server.ask(narrations.previewNarration, { params })],
   ])('is not in it, and the narration is made anew: %s', async (_, make) => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, story)
-    const made = takeAwayMeanwhile(server, () => withdraw(server, takeHomeKey))
+    const { personalLinkKey } = await shareText(server, story)
+    const made = takeAwayMeanwhile(server, () => withdraw(server, personalLinkKey))
     await make(server)
     expect(made.some((text) => text.includes(secret))).toBe(true)
     expect(await allNarrations(server)).not.toContain(secret)
     const kept = await server.ask(narrations.adminNarrations, { params })
-    const languages = [...kept.heard, ...kept.candidates].map(({ language }) => language)
+    const languages = [...kept.published, ...kept.candidates].map(({ language }) => language)
     expect(languages.toSorted()).toEqual(['de', 'en'])
   })
 
@@ -287,7 +287,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     server.storyteller.narrator.narrate = async (order) => {
       const narration = await inWords(order)
       if (order.language === 'de') {
-        await withdraw(server, left.takeHomeKey)
+        await withdraw(server, left.personalLinkKey)
         left = await shareText(server, story)
       }
       return narration
@@ -302,7 +302,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('of two that are asked for at the same time the second is made from the first, and nothing is left of what was overtaken', async () => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, story)
+    const { personalLinkKey } = await shareText(server, story)
     let count = 0
     const bothMade = Promise.withResolvers<void>()
     server.storyteller.narrator.narrate = async (order) => {
@@ -318,19 +318,19 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     const press = () => server.ask(generateDeviceStory, { params })
     await Promise.all([press(), press()])
     expect(count).toBe(6)
-    await withdraw(server, takeHomeKey)
+    await withdraw(server, personalLinkKey)
     expect(await allNarrations(server)).not.toContain(secret)
   })
 
   test('what a service says of its words meanwhile is not stored', async () => {
     const server = await start()
-    const { takeHomeKey } = await shareText(server, story)
+    const { personalLinkKey } = await shareText(server, story)
     let stored: unknown
     server.storyteller.narrator.narrate = async (needs) => {
       const made = await inWords(needs)
       const quote = made.segments.find(({ text }) => text.includes(secret))
       if (quote !== undefined) {
-        await withdraw(server, takeHomeKey)
+        await withdraw(server, personalLinkKey)
         await needs.recordings.keep(quote, { ...spoken(quote.text), voice: { by: 'service', name: 'Anna' } })
         stored = await server.database.db.selectFrom('narration_take').selectAll().execute()
       }
@@ -342,11 +342,11 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
 
   test('a picture that is drawn of it meanwhile is not kept', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await shareText(server, story)
+    const { storyId, personalLinkKey } = await shareText(server, story)
     const { illustrator } = server.storyteller
     const draw = illustrator.illustrateStory.bind(illustrator)
     illustrator.illustrateStory = async (order) => {
-      if (order.storyId === storyId) await withdraw(server, takeHomeKey)
+      if (order.storyId === storyId) await withdraw(server, personalLinkKey)
       return draw(order)
     }
     await server.ask(generateVisuals, { params: { deviceId: 1 } })
@@ -369,7 +369,7 @@ describe('[RECALL-04] of a story that is gone', () => {
   }
 
   /** A story with all that can be made of it: edits, pictures, a spoken translation, narrations of every kind. */
-  async function submitAll(server: AdminApp): Promise<{ storyId: number; takeHomeKey: string }> {
+  async function submitAll(server: AdminApp): Promise<{ storyId: number; personalLinkKey: string }> {
     const { app, storyteller, ask } = server
     storyteller.narrator.read = readInWords
     const left = await app.inject({
@@ -377,7 +377,7 @@ describe('[RECALL-04] of a story that is gone', () => {
       url: '/api/user-story/submit-audio/device/1/exhibition/1',
       ...(await multipart(['exhibitionId', '1'], ['audio', recording()])),
     })
-    const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
+    const { storyId, personalLinkKey } = left.json<{ storyId: number; personalLinkKey: string }>()
     for (const textEN of [`In ${secret} I did.`, words.textEN]) {
       const { revision } = await ask(admin.adminStory, { params: { storyId } })
       await ask(admin.editStory, { params: { storyId }, body: { ...words, textEN, revision } })
@@ -388,7 +388,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     await ask(narrations.previewNarration, { params })
     const scripts = await readQuotes(server)
     expect(JSON.stringify(scripts), 'a script quotes it').toContain(secret)
-    return { storyId, takeHomeKey }
+    return { storyId, personalLinkKey }
   }
 
   /** Staff keep the scripts, read each quotation, and a service says it, too. @returns the scripts */
@@ -433,9 +433,9 @@ describe('[RECALL-04] of a story that is gone', () => {
 
   const ways: [
     string,
-    (server: AdminApp, left: { storyId: number; takeHomeKey: string }) => Promise<unknown>,
+    (server: AdminApp, left: { storyId: number; personalLinkKey: string }) => Promise<unknown>,
   ][] = [
-    ['withdrawn by its teller', (server, { takeHomeKey }) => withdraw(server, takeHomeKey)],
+    ['withdrawn by its teller', (server, { personalLinkKey }) => withdraw(server, personalLinkKey)],
     [
       'deleted by staff, a week later',
       async (server, { storyId }) => {
@@ -497,7 +497,7 @@ describe('[RECALL-04] of a story that is gone', () => {
 
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
     const server = await start()
-    const { storyId, takeHomeKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Militär.')
+    const { storyId, personalLinkKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Militär.')
     server.storyteller.narrator.read = readInWords
     const write = async (textEN: string) => {
       const { revision, textDE } = await server.ask(admin.adminStory, { params: { storyId } })
@@ -511,7 +511,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     expect(JSON.stringify(scripts), 'a script quotes it').toContain(secret)
     await write('My brother took it to the army.')
     expect(await allNarrations(server), 'as staff changed it').not.toContain(secret)
-    const payload = { key: takeHomeKey, storyText: 'Mein Bruder nahm es mit.' }
+    const payload = { key: personalLinkKey, storyText: 'Mein Bruder nahm es mit.' }
     await server.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
     expect(await everything(server), 'as its teller corrected it').not.toContain(secret)
   })

@@ -116,7 +116,7 @@ describe('what must not be kept or carried', () => {
       url: '/api/user-story/submit-text/device/1/exhibition/1',
       payload: { storyText: 'Meine Geschichte.' },
     })
-    const key = told.json().takeHomeKey
+    const key = told.json().personalLinkKey
     const personal = [
       told,
       await app.inject({ method: 'POST', url: '/api/user-story/own', payload: { key } }),

@@ -128,8 +128,8 @@ describe('[ASVS-8.2.2] what is somebody’s own', () => {
     const museum = await startTestApp()
     const mine = await shareText(museum, 'Meins allein.')
     const theirs = await shareText(museum, 'Ihres allein.')
-    const [id = '', signature = ''] = mine.takeHomeKey.split('.')
-    const [theirId = ''] = theirs.takeHomeKey.split('.')
+    const [id = '', signature = ''] = mine.personalLinkKey.split('.')
+    const [theirId = ''] = theirs.personalLinkKey.split('.')
     const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
     const forged = [
       `${theirId}.${signature}`,
@@ -141,7 +141,7 @@ describe('[ASVS-8.2.2] what is somebody’s own', () => {
       `${id}`,
       `-${id}.${signature}`,
       `${id}e0.${signature}`,
-    ].filter((key) => key !== mine.takeHomeKey)
+    ].filter((key) => key !== mine.personalLinkKey)
     for (const key of forged) {
       for (const [path, more] of [
         ['own', {}],

@@ -63,13 +63,13 @@ describe('[ADMIN-08] editing', () => {
       after: words,
     })
     // What a visitor takes back is nowhere left, the audit list included.
-    const { takeHomeKey } = await shareText(museum, 'Nur kurz hier, aber mit einem langen Satz.')
+    const { personalLinkKey } = await shareText(museum, 'Nur kurz hier, aber mit einem langen Satz.')
     const other = (await museum.ask(admin.adminStories, { query: { search: 'langen Satz' } })).stories[0]
     await museum.ask(admin.editStory, {
       params: { storyId: other?.id ?? 0 },
       body: { ...words, revision: other?.revision, titleDE: 'Kurz' },
     })
-    const payload = { key: takeHomeKey }
+    const payload = { key: personalLinkKey }
     await museum.app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload })
     const list = await museum.ask(admin.audit, { query: { itemId: other?.id ?? 0 } })
     expect(list.entries).toMatchObject([{ action: 'story.edit', before: null, after: null }])
@@ -134,14 +134,17 @@ describe('[ADMIN-08] editing', () => {
     expect(await messageOf({ ...words, textEN: 7 })).toMatch(/^textEN: must be/)
     expect(await messageOf({ revision })).toContain('titleDE: is missing')
     await remove(museum, storyId)
-    const gone = await museum.ask(admin.adminStory, { params })
-    const late = await museum.send(admin.editStory, { params, body: { ...words, revision: gone.revision } })
+    const removed = await museum.ask(admin.adminStory, { params })
+    const late = await museum.send(admin.editStory, {
+      params,
+      body: { ...words, revision: removed.revision },
+    })
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('deleted') } })
   })
 
   test('[GEN-02] words that changed are drawn anew, a translation alone is not, and no picture of former words stays @full', async () => {
     const museum = await startAdmin()
-    const { storyId, takeHomeKey } = await shareText(museum, text)
+    const { storyId, personalLinkKey } = await shareText(museum, text)
     const params = { storyId }
     const pictures = async () => unsigned(await museum.ask(admin.adminStory, { params }))
     const draw = () => workOff(museum, storyId)
@@ -169,7 +172,7 @@ describe('[ADMIN-08] editing', () => {
       museum.app.inject({
         method: 'POST',
         url: '/api/user-story/own/correct',
-        payload: { key: takeHomeKey, storyText },
+        payload: { key: personalLinkKey, storyText },
       })
     expect((await correct('Ich habe es noch einmal anders erlebt und erzählt.')).statusCode).toBe(200)
     museum.storyteller.failure = new Error('out of ink')

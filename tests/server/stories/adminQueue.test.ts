@@ -44,7 +44,13 @@ describe('[ADMIN-11] the list', () => {
     expect(await find({ state: 'hidden' })).toEqual([told[0]])
     const { counts } = await museum.ask(admin.adminStories)
     expect(counts).toMatchObject({ new: 0, hidden: 1, deleted: 0 })
-    for (const query of [{ state: 'gone' }, { limit: 0 }, { limit: 1000 }, { after: 'x' }, { order: 'up' }]) {
+    for (const query of [
+      { state: 'removed' },
+      { limit: 0 },
+      { limit: 1000 },
+      { after: 'x' },
+      { order: 'up' },
+    ]) {
       expect((await museum.send(admin.adminStories, { query })).status, JSON.stringify(query)).toBe(400)
     }
   })
@@ -85,11 +91,11 @@ describe('[ADMIN-11] the list', () => {
 
   test('what a visitor has corrected since is back in the queue, and an older decision does not stand again', async () => {
     const museum = await startAdmin()
-    const { storyId, takeHomeKey } = await shareText(museum, 'Eine Geschichte.')
+    const { storyId, personalLinkKey } = await shareText(museum, 'Eine Geschichte.')
     await decide(museum, storyId, 'publish')
     const unlooked = async () => (await museum.ask(admin.adminStories)).unlooked
     expect(await unlooked()).toBe(0)
-    const payload = { key: takeHomeKey, storyText: 'Eine ganz andere Geschichte.' }
+    const payload = { key: personalLinkKey, storyText: 'Eine ganz andere Geschichte.' }
     await museum.app.inject({ method: 'POST', url: '/api/user-story/own/correct', payload })
     expect(await unlooked()).toBe(1)
     const { decision } = await decide(museum, storyId, 'hide')

@@ -79,7 +79,7 @@ describe('[ADMIN-11] deciding', () => {
     const form = await multipart(['exhibitionId', '1'], ['audio', recording()])
     const url = '/api/user-story/submit-audio/device/1/exhibition/1'
     const left = (await museum.app.inject({ method: 'POST', url, ...form })).json()
-    const { storyId, takeHomeKey } = left
+    const { storyId, personalLinkKey } = left
     await museum.ask(admin.redrawStory, { params: { storyId } })
     expect(await countRows(museum.database, 'media')).toBe(2)
     const open = async () =>
@@ -87,17 +87,17 @@ describe('[ADMIN-11] deciding', () => {
         await museum.app.inject({
           method: 'POST',
           url: '/api/user-story/own',
-          payload: { key: takeHomeKey },
+          payload: { key: personalLinkKey },
         })
       ).statusCode
 
-    const gone = await remove(museum, storyId)
-    expect(gone.state).toBe('deleted')
-    expect(Date.parse(gone.sweptAfter ?? '') - Date.parse(gone.decision?.at ?? '')).toBe(7 * dayMs)
+    const removed = await remove(museum, storyId)
+    expect(removed.state).toBe('deleted')
+    expect(Date.parse(removed.sweptAfter ?? '') - Date.parse(removed.decision?.at ?? '')).toBe(7 * dayMs)
     expect(await seenBy(museum)).not.toContain(storyId)
     expect(await open()).toBe(404)
-    expect((await undo(museum, storyId, gone.decision?.id, museum.moderator)).status).toBe(403)
-    expect((await undo(museum, storyId, gone.decision?.id)).body).toMatchObject({ state: 'published' })
+    expect((await undo(museum, storyId, removed.decision?.id, museum.moderator)).status).toBe(403)
+    expect((await undo(museum, storyId, removed.decision?.id)).body).toMatchObject({ state: 'published' })
     expect(await open()).toBe(200)
 
     await remove(museum, storyId)
@@ -151,7 +151,7 @@ describe('[ADMIN-08] holding new stories', () => {
     const museum = await startAdmin()
     expect(await shareText(museum, text)).not.toHaveProperty('awaitsStaff')
     await hold(museum, true)
-    const { storyId, awaitsStaff, takeHomeKey } = await shareText(museum, `${text} Noch einmal.`)
+    const { storyId, awaitsStaff, personalLinkKey } = await shareText(museum, `${text} Noch einmal.`)
     expect(awaitsStaff).toBe(true)
     expect(await seenBy(museum)).not.toContain(storyId)
     expect((await museum.ask(admin.adminStories)).counts.new).toBe(1)
@@ -161,7 +161,7 @@ describe('[ADMIN-08] holding new stories', () => {
       await museum.app.inject({
         method: 'POST',
         url: '/api/user-story/own',
-        payload: { key: takeHomeKey },
+        payload: { key: personalLinkKey },
       })
     ).json()
     expect(own.state).toBe('waiting')
@@ -173,7 +173,7 @@ describe('[ADMIN-08] holding new stories', () => {
       museum.app.inject({
         method: 'POST',
         url: '/api/user-story/own/correct',
-        payload: { key: takeHomeKey, storyText },
+        payload: { key: personalLinkKey, storyText },
       })
     expect((await correct('Etwas ganz anderes.')).statusCode).toBe(200)
     expect(await seenBy(museum)).not.toContain(storyId)

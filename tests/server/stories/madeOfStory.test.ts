@@ -113,8 +113,8 @@ const translated = {
   textEN: `English: ${other}`,
 }
 const corrections = {
-  'its contributor': (museum: AdminApp, { takeHomeKey }: { takeHomeKey: string }) =>
-    correct(museum, takeHomeKey),
+  'its contributor': (museum: AdminApp, { personalLinkKey }: { personalLinkKey: string }) =>
+    correct(museum, personalLinkKey),
   staff: (museum: AdminApp, { storyId }: { storyId: number }) => edit(museum, storyId, translated),
 }
 
@@ -141,7 +141,7 @@ test.each(cases)(
 )
 
 const removals = {
-  withdrawn: async ({ app }: AdminApp, { takeHomeKey: key }: { takeHomeKey: string }) => {
+  withdrawn: async ({ app }: AdminApp, { personalLinkKey: key }: { personalLinkKey: string }) => {
     await app.inject({ method: 'POST', url: '/api/user-story/own/withdraw', payload: { key } })
   },
   deleted: ({ database }: AdminApp, { storyId }: { storyId: number }) =>
@@ -180,7 +180,7 @@ test('[RECALL-06] what staff write while a recording is transcribed stands, and 
   const museum = await start()
   const { storyId } = await shareVoice(museum)
   museum.storyteller.transcriber = {
-    hearWords: async () => [],
+    recognizeWords: async () => [],
     transcribe: once(
       async () => german,
       () => edit(museum, storyId, { textDE: other }),
@@ -193,10 +193,10 @@ test('[RECALL-06] what staff write while a recording is transcribed stands, and 
 
 test('[RECALL-06] a picture that staff ask for is not put over a newer text, and the one before leaves with its text', async () => {
   const museum = await start()
-  const { storyId, takeHomeKey } = await shareText(museum, german)
+  const { storyId, personalLinkKey } = await shareText(museum, german)
   await finishWork(museum)
   const url = `/media/${(await rowOf(museum, storyId)).visual_hash}`
-  steps.picture(museum, () => correct(museum, takeHomeKey))
+  steps.picture(museum, () => correct(museum, personalLinkKey))
   const redrawn = await museum.send(admin.redrawStory, { params: { storyId } })
   expect([redrawn.status, redrawn.body.message]).toEqual([
     409,
@@ -204,7 +204,7 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
   ])
   expect((await museum.app.inject(url)).statusCode).toBe(404)
   await finishWork(museum)
-  steps.picture(museum, () => correct(museum, takeHomeKey, `${other} Immer.`))
+  steps.picture(museum, () => correct(museum, personalLinkKey, `${other} Immer.`))
   const { message } = await museum.ask(generateVisuals, { params: { deviceId: 1 } })
   expect(message).toContain('Cassette Tape: 0.')
   expect((await rowOf(museum, storyId)).visual_hash).toBeNull()
@@ -216,11 +216,11 @@ test('[RECALL-06] a picture that staff ask for is not put over a newer text, and
 
 test('[RECALL-06] the recording of a translation cannot be fetched any more once its text is replaced', async () => {
   const museum = await start()
-  const { storyId, takeHomeKey } = await shareText(museum, german)
+  const { storyId, personalLinkKey } = await shareText(museum, german)
   await finishWork(museum)
   const url = `/media/${(await rowOf(museum, storyId)).spoken_hash}`
   expect((await museum.app.inject(url)).statusCode).toBe(200)
-  await correct(museum, takeHomeKey)
+  await correct(museum, personalLinkKey)
   expect((await museum.app.inject(url)).statusCode).toBe(404)
   expect(await everything(museum, storyId)).not.toContain(secret)
 })

@@ -11,7 +11,7 @@ async function submit({ app }: TestApp, storyText = 'Mein Bruder nahm die Kasset
     url: share,
     payload: { storyText, consentVersion: 'share-1' },
   })
-  return left.json<{ storyId: number; takeHomeKey: string }>()
+  return left.json<{ storyId: number; personalLinkKey: string }>()
 }
 
 const own = ({ app }: TestApp, key: string, what = '', more: object = {}) =>
@@ -23,8 +23,8 @@ const standsIn = async ({ app }: TestApp, storyId: number) =>
 describe('[SHARE-08] a take-home key', () => {
   test('opens the story it was given for, and the consent that was agreed to is stored with it', async () => {
     const museum = await startTestApp()
-    const { storyId, takeHomeKey } = await submit(museum)
-    const answer = await own(museum, takeHomeKey)
+    const { storyId, personalLinkKey } = await submit(museum)
+    const answer = await own(museum, personalLinkKey)
     expect(answer.json()).toMatchObject({
       state: 'published',
       device: { id: 1 },
@@ -41,10 +41,10 @@ describe('[SHARE-08] a take-home key', () => {
 
   test('that is wrong, made up, or of another server opens nothing', async () => {
     const [museum, other] = [await startTestApp(), await startTestApp()]
-    const { storyId, takeHomeKey } = await submit(museum)
-    const next = takeHomeKey.replace(String(storyId), String(storyId + 1))
-    const bent = takeHomeKey.slice(0, -1) + (takeHomeKey.endsWith('A') ? 'B' : 'A')
-    for (const key of [next, bent, (await submit(other)).takeHomeKey]) {
+    const { storyId, personalLinkKey } = await submit(museum)
+    const next = personalLinkKey.replace(String(storyId), String(storyId + 1))
+    const bent = personalLinkKey.slice(0, -1) + (personalLinkKey.endsWith('A') ? 'B' : 'A')
+    for (const key of [next, bent, (await submit(other)).personalLinkKey]) {
       for (const [what, more] of [
         ['', {}],
         ['/correct', { storyText: 'Mine.' }],
@@ -63,8 +63,8 @@ describe('[SHARE-08] a take-home key', () => {
 
   test('corrects the text: lists show the new one at once, and title, translation and picture are made anew', async () => {
     const museum = await startTestApp()
-    const { storyId, takeHomeKey } = await submit(museum)
-    const answer = await own(museum, takeHomeKey, '/correct', {
+    const { storyId, personalLinkKey } = await submit(museum)
+    const answer = await own(museum, personalLinkKey, '/correct', {
       storyText: 'My brother took it to the army, and it came back.',
     })
     expect(answer.json()).toEqual({ statusCode: 200, message: 'Your story has been corrected.' })
@@ -85,7 +85,7 @@ describe('[SHARE-08] a take-home key', () => {
       { kind: 'visual', state: 'pending' },
       { kind: 'words', state: 'pending' },
     ])
-    expect((await own(museum, takeHomeKey, '/correct', { storyText: '  ' })).statusCode).toBe(400)
+    expect((await own(museum, personalLinkKey, '/correct', { storyText: '  ' })).statusCode).toBe(400)
   })
 
   test('takes the story back: text, voice and picture are gone at once, a second time too, and the key says so', async () => {
@@ -95,17 +95,17 @@ describe('[SHARE-08] a take-home key', () => {
       url: '/api/user-story/submit-audio/device/1/exhibition/1',
       ...(await multipart(['exhibitionId', '1'], ['audio', recording()])),
     })
-    const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
-    const { story } = (await own(museum, takeHomeKey)).json<{ story: { voice: { url: string } } }>()
+    const { storyId, personalLinkKey } = left.json<{ storyId: number; personalLinkKey: string }>()
+    const { story } = (await own(museum, personalLinkKey)).json<{ story: { voice: { url: string } } }>()
     expect((await museum.app.inject(story.voice.url)).statusCode).toBe(200)
     for (let time = 0; time < 2; time++) {
-      const answer = await own(museum, takeHomeKey, '/withdraw')
+      const answer = await own(museum, personalLinkKey, '/withdraw')
       expect(answer.json()).toMatchObject({ statusCode: 200 })
       expect(await standsIn(museum, storyId)).toBe(false)
       expect((await museum.app.inject(story.voice.url)).statusCode).toBe(404)
-      expect((await own(museum, takeHomeKey)).json()).toMatchObject({ state: 'withdrawn', story: null })
+      expect((await own(museum, personalLinkKey)).json()).toMatchObject({ state: 'withdrawn', story: null })
     }
-    expect((await own(museum, takeHomeKey, '/correct', { storyText: 'Back.' })).statusCode).toBe(409)
+    expect((await own(museum, personalLinkKey, '/correct', { storyText: 'Back.' })).statusCode).toBe(409)
     const work = museum.database.db.selectFrom('job').selectAll().where('subject', '=', storyId)
     expect(await work.execute()).toEqual([])
   })

@@ -42,18 +42,18 @@ async function approvedVoice(museum: AdminApp): Promise<number> {
 test('[ADMIN-15] a flagged story waits for staff whatever is set, says that the museum reads it, and is shown once it is published', async () => {
   const museum = await startWithoutStories()
   for (const text of [rude, link, 'Kurz.']) {
-    const { storyId, takeHomeKey, ...answer } = await shareText(museum, text)
+    const { storyId, personalLinkKey, ...answer } = await shareText(museum, text)
     expect(answer).toMatchObject({ awaitsStaff: true, awaits: 'reading' })
     expect(await seenBy(museum)).not.toContain(storyId)
     expect(await queueOf(museum)).toContain(storyId)
-    expect(await own(museum, takeHomeKey)).toMatchObject({ state: 'waiting', awaits: 'reading' })
+    expect(await own(museum, personalLinkKey)).toMatchObject({ state: 'waiting', awaits: 'reading' })
     await decide(museum, storyId, 'publish')
     expect(await seenBy(museum)).toContain(storyId)
   }
-  const { storyId, takeHomeKey, ...answer } = await shareText(museum, fine)
+  const { storyId, personalLinkKey, ...answer } = await shareText(museum, fine)
   expect(answer).not.toHaveProperty('awaits')
   expect(await seenBy(museum)).toContain(storyId)
-  await correct(museum, takeHomeKey, rude)
+  await correct(museum, personalLinkKey, rude)
   expect(await seenBy(museum)).not.toContain(storyId)
   expect(await storyOf(museum, storyId)).toMatchObject({ state: 'new', decision: null })
 })
@@ -65,12 +65,12 @@ test('[ADMIN-15] what a story waits for is told apart: staff, the place of a new
     const payload = { storyText, exhibitionId: 1, deviceName: 'Minitel' }
     return (await museum.app.inject({ method: 'POST', url, payload })).json<{
       awaits?: string
-      takeHomeKey: string
+      personalLinkKey: string
     }>()
   }
   const content = async () => (await museum.app.inject('/api/content')).json()
   const device = await onNew(fine)
-  expect([device.awaits, (await own(museum, device.takeHomeKey)).awaits]).toEqual(['device', 'device'])
+  expect([device.awaits, (await own(museum, device.personalLinkKey)).awaits]).toEqual(['device', 'device'])
   expect((await onNew(rude)).awaits).toBe('both')
   expect(await content()).not.toHaveProperty('storiesAwaitReading')
   await hold(museum, true)
@@ -110,7 +110,10 @@ test('[ADMIN-16] no title is made of listed words, neither of the text’s own n
 test('[ADMIN-16] what a machine writes after staff have decided goes back to review where it is flagged, and only then', async () => {
   const museum = await startWithoutStories()
   const first = await approvedVoice(museum)
-  museum.storyteller.transcriber = { hearWords: async () => [], transcribe: async () => `${rude} ${link}` }
+  museum.storyteller.transcriber = {
+    recognizeWords: async () => [],
+    transcribe: async () => `${rude} ${link}`,
+  }
   await finishWork(museum)
   expect(await seenBy(museum)).not.toContain(first)
   expect(await queueOf(museum)).toEqual([first])
@@ -125,7 +128,7 @@ test('[ADMIN-16] what a machine writes after staff have decided goes back to rev
       en: { title: 'The tape', text: `In English: ${text}` },
     }),
   }
-  museum.storyteller.transcriber = { hearWords: async () => [], transcribe: async () => fine }
+  museum.storyteller.transcriber = { recognizeWords: async () => [], transcribe: async () => fine }
   const second = await approvedVoice(museum)
   await finishWork(museum)
   // What was flagged when staff published it is no news; what they have not seen raises no flag.
@@ -144,10 +147,10 @@ test('[ADMIN-16] what a machine writes after staff have decided goes back to rev
 
 test('[ADMIN-17] a hidden story that its contributor corrects is not shown, but comes back to review, marked as corrected', async () => {
   const museum = await startWithoutStories()
-  const { storyId, takeHomeKey } = await shareText(museum, fine)
+  const { storyId, personalLinkKey } = await shareText(museum, fine)
   await decide(museum, storyId, 'hide')
   expect(await queueOf(museum)).toEqual([])
-  await correct(museum, takeHomeKey, `${fine} Ohne den Namen.`)
+  await correct(museum, personalLinkKey, `${fine} Ohne den Namen.`)
   expect(await seenBy(museum)).not.toContain(storyId)
   expect(await queueOf(museum)).toEqual([storyId])
   expect(await storyOf(museum, storyId)).toMatchObject({
@@ -156,7 +159,7 @@ test('[ADMIN-17] a hidden story that its contributor corrects is not shown, but 
     edited: { by: null },
     textDE: `${fine} Ohne den Namen.`,
   })
-  expect(await own(museum, takeHomeKey)).toMatchObject({ state: 'waiting', awaits: 'reading' })
+  expect(await own(museum, personalLinkKey)).toMatchObject({ state: 'waiting', awaits: 'reading' })
   await decide(museum, storyId, 'publish')
   expect(await seenBy(museum)).toContain(storyId)
 })

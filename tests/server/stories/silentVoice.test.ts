@@ -134,7 +134,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
         asked.transcriber += 1
         return hears
       },
-      hearWords: null,
+      recognizeWords: null,
     }
     museum.storyteller.translator = {
       translate: async ({ text }) => {
@@ -148,9 +148,9 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
     }
     const { payload, headers } = await multipart(['exhibitionId', '1'], ['audio', audio])
     const url = '/api/user-story/submit-audio/device/1/exhibition/1'
-    const { storyId, takeHomeKey } = (
+    const { storyId, personalLinkKey } = (
       await museum.app.inject({ method: 'POST', url, payload, headers })
-    ).json<{ storyId: number; takeHomeKey: string }>()
+    ).json<{ storyId: number; personalLinkKey: string }>()
     const params = { storyId }
     const work = async () => {
       const { database, storyteller } = museum
@@ -164,7 +164,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
     return {
       storyId,
       byKey: (address: string) =>
-        museum.app.inject({ method: 'POST', url: address, payload: { key: takeHomeKey } }),
+        museum.app.inject({ method: 'POST', url: address, payload: { key: personalLinkKey } }),
       asked,
       notice,
       work,
@@ -287,7 +287,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
       storyId: number
     }>()
     await decide(museum, storyId, 'publish')
-    museum.storyteller.transcriber = { transcribe: async () => phantom, hearWords: null }
+    museum.storyteller.transcriber = { transcribe: async () => phantom, recognizeWords: null }
     const { database, storyteller } = museum
     const story = await storyToWorkOn(database.db, storyId)
     if (story === undefined) throw new Error('The story is gone')

@@ -23,7 +23,7 @@ async function inVoices(order: NarrationNeeds): Promise<WrittenNarration> {
   const { segments, storyIds } = composeScript(order)
   const tellers = await Promise.all(
     segments.map(({ kind, storyId }) =>
-      kind === 'quote' && storyId !== null ? order.recordings.tellerOf(storyId) : null,
+      kind === 'quote' && storyId !== null ? order.recordings.contributorOf(storyId) : null,
     ),
   )
   const transcript = transcriptOf(segments)
@@ -59,11 +59,11 @@ async function start() {
   const museum = await startAdmin()
   museum.storyteller.narrator.narrate = inVoices
   const left = await submitVoice(museum, ['voiceInNarration', 'yes'], ['voiceConsentVersion', 'voice-1'])
-  const { storyId, takeHomeKey } = left.json<{ storyId: number; takeHomeKey: string }>()
+  const { storyId, personalLinkKey } = left.json<{ storyId: number; personalLinkKey: string }>()
   await museum.database.write((db) =>
     db.updateTable('user_story').set({ text_de: told }).where('id', '=', storyId).execute(),
   )
-  return { museum, storyId, takeHomeKey }
+  return { museum, storyId, personalLinkKey }
 }
 
 const own = ({ app }: AdminApp, key: string, what = '') =>
@@ -149,7 +149,7 @@ describe('[SCRIPT-08] that a voice may be heard in the narration', () => {
 })
 
 test('[SCRIPT-11] a story that is taken back is out of what is heard at once, with its voice; the narration before it is heard whole', async () => {
-  const { museum, storyId, takeHomeKey } = await start()
+  const { museum, storyId, personalLinkKey } = await start()
   await decide(museum, storyId, 'hide')
   await museum.ask(generateDeviceStory, { params })
   const before = await heardIn(museum)
@@ -159,7 +159,7 @@ test('[SCRIPT-11] a story that is taken back is out of what is heard at once, wi
   expect(quoting?.transcript).toContain('Quendelbrunn')
   expect(await filesWithVoice(museum, storyId)).not.toEqual([])
 
-  await own(museum, takeHomeKey, '/withdraw')
+  await own(museum, personalLinkKey, '/withdraw')
   expect(await heardIn(museum)).toEqual(before)
   expect((await museum.app.inject(quoting?.audioUrl ?? '')).statusCode).toBe(404)
   const served = await museum.app.inject(before?.audioUrl ?? '')
@@ -168,17 +168,17 @@ test('[SCRIPT-11] a story that is taken back is out of what is heard at once, wi
 
 describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
   test('is in none that is heard, waits or was heard, at once and afterwards; the story stays with its recording', async () => {
-    const { museum, storyId, takeHomeKey } = await start()
+    const { museum, storyId, personalLinkKey } = await start()
     for (let edition = 0; edition < 2; edition += 1) await museum.ask(generateDeviceStory, { params })
     await museum.ask(narrations.previewNarration, { params })
     const audioUrl = (await heardIn(museum))?.audioUrl ?? ''
     expect((await filesWithVoice(museum, storyId)).length).toBeGreaterThanOrEqual(3)
-    expect((await own(museum, takeHomeKey)).json()).toMatchObject({ voiceInNarration: true })
+    expect((await own(museum, personalLinkKey)).json()).toMatchObject({ voiceInNarration: true })
 
-    await takeOut(museum, takeHomeKey)
+    await takeOut(museum, personalLinkKey)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
     expect((await museum.app.inject(audioUrl)).statusCode).toBe(404)
-    expect((await own(museum, takeHomeKey)).json()).toMatchObject({
+    expect((await own(museum, personalLinkKey)).json()).toMatchObject({
       state: 'published',
       voiceInNarration: false,
       story: { textDE: told, voice: { url: expect.any(String) } },
@@ -187,16 +187,16 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     await makeOrdered(museum)
     expect((await heardIn(museum))?.transcript, 'still quoted').toContain('Quendelbrunn')
     expect(await filesWithVoice(museum, storyId)).toEqual([])
-    await takeOut(museum, takeHomeKey)
+    await takeOut(museum, personalLinkKey)
     expect(await heardIn(museum), 'a second time changes nothing').toBeDefined()
   })
 
   test('is not in one that is being made meanwhile', async () => {
-    const { museum, storyId, takeHomeKey } = await start()
+    const { museum, storyId, personalLinkKey } = await start()
     let isTaken = false
     museum.storyteller.narrator.narrate = async (order) => {
       const made = await inVoices(order)
-      if (!isTaken) await takeOut(museum, takeHomeKey)
+      if (!isTaken) await takeOut(museum, personalLinkKey)
       isTaken = true
       return made
     }
@@ -206,11 +206,11 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
   })
 
   test('does not come back with what staff bring back: a version of then, the hidden story', async () => {
-    const { museum, storyId, takeHomeKey } = await start()
+    const { museum, storyId, personalLinkKey } = await start()
     await museum.ask(generateDeviceStory, { params })
     await museum.ask(generateDeviceStory, { params })
     await decide(museum, storyId, 'hide')
-    await takeOut(museum, takeHomeKey)
+    await takeOut(museum, personalLinkKey)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
     await decide(museum, storyId, 'publish')
     await makeOrdered(museum)
@@ -219,13 +219,13 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
   })
 
   test('takes no narration along that only quotes the story in another voice', async () => {
-    const { museum, storyId, takeHomeKey } = await start()
+    const { museum, storyId, personalLinkKey } = await start()
     museum.storyteller.narrator.narrate = async (order) =>
-      inVoices({ ...order, recordings: { ...order.recordings, tellerOf: async () => null } })
+      inVoices({ ...order, recordings: { ...order.recordings, contributorOf: async () => null } })
     await museum.ask(generateDeviceStory, { params })
     const before = await heardIn(museum)
     expect(before?.transcript).toContain('Quendelbrunn')
-    await takeOut(museum, takeHomeKey)
+    await takeOut(museum, personalLinkKey)
     expect(await heardIn(museum)).toEqual(before)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
   })

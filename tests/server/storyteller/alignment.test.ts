@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
 import type { SpokenCaption } from '#server/storyteller/alignment/alignBySound.ts'
-import { alignHeard } from '#server/storyteller/alignment/alignHeard.ts'
+import { alignWords } from '#server/storyteller/alignment/alignWords.ts'
 import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
 import { captionsOf } from '#server/storyteller/captionLines.ts'
 import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 import { openSynthesizer, speak } from '#server/storyteller/embedded/synthesize.ts'
-import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import { cuesByWords } from '#server/storyteller/recordings/captionsIn.ts'
 import { decodeRecording } from '#server/storyteller/recordings/decodeRecording.ts'
 import { quoteFromVoice } from '#server/storyteller/recordings/quoteFromVoice.ts'
@@ -113,22 +113,22 @@ describe('captions found in what a service heard', () => {
     words.split(' ').map((word, index) => ({ word, start: index, end: index + 0.8 }))
 
   test('figures, names and dashes that were heard otherwise do not shift the rest', () => {
-    const heard = heardAs(
+    const recognized = heardAs(
       'the cassette came in nineteen sixty-three from Eind hoven two reels and a strip of plastics',
     )
-    expect(alignHeard(captions, heard)).toEqual([0, 6, 9, 14])
+    expect(alignWords(captions, recognized)).toEqual([0, 6, 9, 14])
   })
 
   test('words that were left out are made up for by their length', () => {
-    const starts = alignHeard(captions, heardAs('the cassette came in 1963 two reels and a strip of plastic'))
+    const starts = alignWords(captions, heardAs('the cassette came in 1963 two reels and a strip of plastic'))
     expect(starts?.[0]).toBe(0)
     expect(starts?.[2]).toBe(5)
     expect(starts?.[3]).toBe(10)
   })
 
   test('something else that was said is not taken for it', () => {
-    expect(alignHeard(captions, heardAs('thank you for watching and subscribe to my channel'))).toBeNull()
-    expect(alignHeard(captions, [])).toBeNull()
+    expect(alignWords(captions, heardAs('thank you for watching and subscribe to my channel'))).toBeNull()
+    expect(alignWords(captions, [])).toBeNull()
   })
 })
 
@@ -142,7 +142,7 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
   const transcript = wordsOf(teller)
   const wav = writeWav(samples, sampleRate)
   /** Word by word, as a good service hears them: each sentence as it is, its words by their length. */
-  const heard = teller.sentences.flatMap(({ text: sentence, start }, index) => {
+  const recognized = teller.sentences.flatMap(({ text: sentence, start }, index) => {
     const until = (teller.sentences[index + 1]?.start ?? seconds) - 0.65
     const words = sentence.split(' ')
     let passed = 0
@@ -152,36 +152,50 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
       return { word, start: at, end: start + (passed / sentence.length) * (until - start) }
     })
   })
-  const half = Math.floor(heard.length / 2)
-  const wrong: readonly (readonly [string, readonly HeardWord[]])[] = [
-    ['all at the beginning', heard.map(({ word }) => ({ word, start: 0, end: 0 }))],
-    ['all at one moment', heard.map(({ word }) => ({ word, start: 5, end: 5.2 }))],
+  const half = Math.floor(recognized.length / 2)
+  const wrong: readonly (readonly [string, readonly RecognizedWord[]])[] = [
+    ['all at the beginning', recognized.map(({ word }) => ({ word, start: 0, end: 0 }))],
+    ['all at one moment', recognized.map(({ word }) => ({ word, start: 5, end: 5.2 }))],
     [
       'in milliseconds',
-      heard.map(({ word, start, end }) => ({ word, start: start * 1000, end: end * 1000 })),
+      recognized.map(({ word, start, end }) => ({ word, start: start * 1000, end: end * 1000 })),
     ],
-    ['in minutes', heard.map(({ word, start, end }) => ({ word, start: start / 60, end: end / 60 }))],
-    ['beyond the end', heard.map(({ word, start, end }) => ({ word, start: start + 30, end: end + 30 }))],
+    ['in minutes', recognized.map(({ word, start, end }) => ({ word, start: start / 60, end: end / 60 }))],
+    [
+      'beyond the end',
+      recognized.map(({ word, start, end }) => ({ word, start: start + 30, end: end + 30 })),
+    ],
     [
       'backwards',
-      heard.toReversed().map(({ start, end }, index) => ({ word: heard[index]?.word ?? '', start, end })),
+      recognized
+        .toReversed()
+        .map(({ start, end }, index) => ({ word: recognized[index]?.word ?? '', start, end })),
     ],
     [
       'beginning again at nought',
-      heard.map((one, index) => (index < half ? one : { ...one, start: one.start - 6, end: one.end - 6 })),
+      recognized.map((one, index) =>
+        index < half ? one : { ...one, start: one.start - 6, end: one.end - 6 },
+      ),
     ],
     [
       'the second half at one moment',
-      heard.map((one, index) => (index < half ? one : { ...one, start: 3, end: 3.2 })),
+      recognized.map((one, index) => (index < half ? one : { ...one, start: 3, end: 3.2 })),
     ],
-    ['ending before they begin', heard.map(({ word, start, end }) => ({ word, start: end, end: start }))],
+    [
+      'ending before they begin',
+      recognized.map(({ word, start, end }) => ({ word, start: end, end: start })),
+    ],
   ]
 
   test('as they are, and a little early or late, captions stand where the words are heard', () => {
     for (const shift of [0, -0.15, 0.25]) {
-      const shifted = heard.map(({ word, start, end }) => ({ word, start: start + shift, end: end + shift }))
+      const shifted = recognized.map(({ word, start, end }) => ({
+        word,
+        start: start + shift,
+        end: end + shift,
+      }))
       expect(areTimesOfWords(shifted, recorded), `${shift} s`).toBe(true)
-      const cues = cuesByWords({ wav, text: transcript, language, heard: shifted })
+      const cues = cuesByWords({ wav, text: transcript, language, recognized: shifted })
       if (typeof cues === 'string') throw new Error(cues)
       expect(cues[0]?.start).toBeCloseTo((teller.sentences[0]?.start ?? 0) + shift, 2)
       expect(cues.at(-1)?.start).toBeCloseTo((teller.sentences[3]?.start ?? 0) + shift, 2)
@@ -190,14 +204,14 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
 
   test.each(wrong)('%s: captions and quotations are found by the sound', async (_what, times) => {
     expect(areTimesOfWords(times, recorded)).toBe(false)
-    expect(cuesByWords({ wav, text: transcript, language, heard: times })).toBe('noTimes')
+    expect(cuesByWords({ wav, text: transcript, language, recognized: times })).toBe('noTimes')
     const { text: quote, start } = teller.sentences[1] ?? { text: '', start: 0 }
     const voice = await quoteFromVoice({
       bytes: readFileSync(teller.file),
       transcript,
       language,
       quote,
-      heard: times,
+      recognized: times,
     })
     expect(voice?.isCutBySound).toBe(true)
     const length = readWav(voice?.wav ?? new Uint8Array()).samples.length / 44_100
@@ -205,8 +219,8 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
   })
 
   test('other words than were said are still told apart from other times', async () => {
-    const others = heard.map((one, index) => ({ ...one, word: `other${index}` }))
-    expect(cuesByWords({ wav, text: transcript, language, heard: others })).toBe('otherWords')
+    const others = recognized.map((one, index) => ({ ...one, word: `other${index}` }))
+    expect(cuesByWords({ wav, text: transcript, language, recognized: others })).toBe('otherWords')
   })
 
   test('a quotation for which nothing is left of the voice is an error, and not a silence', async () => {
@@ -217,7 +231,7 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
         transcript,
         language,
         quote,
-        heard: null,
+        recognized: null,
       }),
     ).rejects.toThrow('there is nothing to hear')
   })

@@ -170,13 +170,13 @@ describe('[GEN-04] a story, after it was left', () => {
     })
     expect((await museum.media(story?.visualUrl)).headers.get('content-type')).toBe('image/webp')
     expect((await museum.media(story?.spokenTranslation?.url)).headers.get('content-type')).toBe('audio/mpeg')
-    const { stories, troubles, ports } = await settled(museum)
+    const { stories, problems, ports } = await settled(museum)
     expect(stories).toEqual({
       words: { pending: 0, done: 1, failed: 0 },
       visual: { pending: 0, done: 1, failed: 0 },
       voice: { pending: 0, done: 1, failed: 0 },
     })
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
     const asked = { source: 'openai', host: '127.0.0.1', voices: [] }
     expect(ports).toEqual({
       writer: { ...asked, models: ['gpt-5-mini'] },
@@ -221,9 +221,9 @@ describe('[GEN-04] a story, after it was left', () => {
     strict.heard = { text: '' }
     const museum = await startOne(await quietFolder(), strict)
     await museum.shareVoice()
-    const { troubles, stories } = await settled(museum)
+    const { problems, stories } = await settled(museum)
     expect(stories.words).toEqual({ pending: 0, done: 1, failed: 0 })
-    expect(troubles).toMatchObject([
+    expect(problems).toMatchObject([
       { kind: 'words', state: 'done', message: 'No words were recognised in the recording.' },
     ])
     expect((await museum.stories())[0]).toMatchObject({
@@ -261,8 +261,8 @@ describe('[GEN-05] a service that fails', () => {
     strict.mischief.set(chat, { kind: 'status', status: 503 })
     const museum = await startOne(await quietFolder(), strict)
     await museum.shareText(german)
-    const { troubles } = await until(museum.generation, (status) => status.troubles.length === 2)
-    expect(troubles.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    const { problems } = await until(museum.generation, (status) => status.problems.length === 2)
+    expect(problems.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       {
         kind: 'visual',
         state: 'done',
@@ -281,7 +281,7 @@ describe('[GEN-05] a service that fails', () => {
       titleDE: 'Der rote Bleistift',
       titleEN: 'The red pencil',
     })
-    expect((await museum.generation()).troubles.map(({ kind }) => kind)).toEqual(['visual'])
+    expect((await museum.generation()).problems.map(({ kind }) => kind)).toEqual(['visual'])
   })
 
   test('that declines a story is not asked again, and the story stays as it is', async () => {
@@ -289,9 +289,9 @@ describe('[GEN-05] a service that fails', () => {
     strict.mischief.set(chat, { kind: 'refusal' })
     const museum = await startOne(await quietFolder(), strict)
     await museum.shareText(german)
-    const { stories, troubles } = await settled(museum)
+    const { stories, problems } = await settled(museum)
     expect(stories.words).toEqual({ pending: 0, done: 0, failed: 1 })
-    expect(troubles.map(({ message }) => message)).toContain('The service declines this content.')
+    expect(problems.map(({ message }) => message)).toContain('The service declines this content.')
     expect((await museum.stories())[0]).toMatchObject({ textDE: german, textEN: null })
   })
 

@@ -59,9 +59,11 @@ async function shareVoice(museum: AdminApp, { person, sentences, english = null 
     ['audio', wav],
   )
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'
-  const { storyId, takeHomeKey } = (await museum.app.inject({ method: 'POST', url, payload, headers })).json<{
+  const { storyId, personalLinkKey } = (
+    await museum.app.inject({ method: 'POST', url, payload, headers })
+  ).json<{
     storyId: number
-    takeHomeKey: string
+    personalLinkKey: string
   }>()
   // What a transcriber, or staff, would have written down.
   await museum.database.write((db) =>
@@ -76,7 +78,7 @@ async function shareVoice(museum: AdminApp, { person, sentences, english = null 
       .where('id', '=', storyId)
       .execute(),
   )
-  return { storyId, takeHomeKey, starts }
+  return { storyId, personalLinkKey, starts }
 }
 
 /** Leaves out the facts of both scripts: what is said between them is enough to be mixed. */
@@ -117,18 +119,18 @@ async function readEverySecond(museum: AdminApp): Promise<Script> {
   return Script.parse(answer)
 }
 
-type Heard = AdminNarrations['heard'][number]
+type MeasuredSpeech = AdminNarrations['published'][number]
 
-async function heardIn(museum: AdminApp, language: Language): Promise<Heard> {
-  const { heard } = await museum.ask(calls.adminNarrations, { params })
-  const narration = heard.find((one) => one.language === language)
+async function heardIn(museum: AdminApp, language: Language): Promise<MeasuredSpeech> {
+  const { published } = await museum.ask(calls.adminNarrations, { params })
+  const narration = published.find((one) => one.language === language)
   if (narration === undefined) throw new Error(`Nothing is heard in ${language}`)
   return narration
 }
 
 const german = (museum: AdminApp) => heardIn(museum, 'de')
 
-async function soundOf(museum: AdminApp, { audioUrl }: Heard) {
+async function soundOf(museum: AdminApp, { audioUrl }: MeasuredSpeech) {
   const { channelData, sampleRate } = await decode((await museum.app.inject(audioUrl)).rawPayload)
   const part = ({ start, end }: { readonly start: number; readonly end: number }) =>
     channelData.map((side) => side.slice(Math.round(start * sampleRate), Math.round(end * sampleRate)))
@@ -217,15 +219,15 @@ test('[SCRIPT-09] [SCRIPT-10] [SCRIPT-11] a narration in which people read and v
 
   // A story that is taken back is out of the narration at once, its voice with it.
   const url = '/api/user-story/own/withdraw'
-  await museum.app.inject({ method: 'POST', url, payload: { key: story?.takeHomeKey } })
+  await museum.app.inject({ method: 'POST', url, payload: { key: story?.personalLinkKey } })
   const quoted = [narration, next].filter(({ transcript }) => transcript.includes('Bleistift zurückgespult'))
   expect(quoted.length).toBeGreaterThan(0)
   for (const { audioUrl } of quoted) expect((await museum.app.inject(audioUrl)).statusCode).toBe(404)
-  const { heard } = await museum.ask(calls.adminNarrations, { params })
-  expect(JSON.stringify(heard)).not.toContain('Bleistift zurückgespult')
+  const { published } = await museum.ask(calls.adminNarrations, { params })
+  expect(JSON.stringify(published)).not.toContain('Bleistift zurückgespult')
 }, 300_000)
 
-const readIn = ({ segments = [] }: Heard) =>
+const readIn = ({ segments = [] }: MeasuredSpeech) =>
   segments.filter(({ voice }) => voice?.by === 'person').map(({ text }) => text)
 
 async function bytesOf({ database }: AdminApp, urls: readonly string[]) {

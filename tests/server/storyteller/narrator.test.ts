@@ -9,7 +9,7 @@ const storyteller = await createStoryteller()
 afterAll(() => storyteller.close())
 
 /** Nobody has recorded anything. */
-const noRecordings = { takesOf: async () => [], tellerOf: async () => null, keep: async () => {} }
+const noRecordings = { takesOf: async () => [], contributorOf: async () => null, keep: async () => {} }
 
 const order: NarrationNeeds = {
   deviceId: 1,

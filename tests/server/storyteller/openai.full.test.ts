@@ -8,7 +8,7 @@ import { transcriptOf } from '#server/storyteller/narration/segments.ts'
 import { createSoundWork } from '#server/storyteller/narration/soundWork.ts'
 import type {
   Illustrator,
-  KeptTake,
+  StoredTake,
   NarrationNeeds,
   SpeechOrder,
   WrittenSegment,
@@ -36,7 +36,7 @@ const order: NarrationNeeds = {
   language: 'de',
   edition: 1,
   script: null,
-  recordings: { takesOf: async () => [], tellerOf: async () => null, keep: async () => {} },
+  recordings: { takesOf: async () => [], contributorOf: async () => null, keep: async () => {} },
 }
 const saidBy = (text: string): WrittenSegment => {
   return { kind: 'text', text, seconds: null, endsParagraph: true, storyId: null }
@@ -272,7 +272,7 @@ describe('[GEN-05] a service that does as asked', () => {
 })
 
 /** What the endpoint does, and what staff read of it. */
-const failures: [string, Mischief | 'refused', RegExp][] = [
+const problems: [string, Mischief | 'refused', RegExp][] = [
   ['is not there', 'refused', /cannot be reached/],
   ['hangs up', { kind: 'hang up' }, /cannot be reached/],
   ['refuses the key', { kind: 'status', status: 401 }, /refuses the key \(401\)/],
@@ -305,7 +305,7 @@ const ports: [string, string, (ready: Ready) => Promise<unknown>][] = [
   [
     'transcriber (words)',
     transcriptions,
-    async ({ transcriber }) => transcriber.hearWords?.({ bytes: recording(), type: 'audio/webm' }),
+    async ({ transcriber }) => transcriber.recognizeWords?.({ bytes: recording(), type: 'audio/webm' }),
   ],
   ['illustrator (scene)', chat, ({ illustrator }) => illustrator.illustrateStory(story)],
   ['illustrator (picture)', images, ({ illustrator }) => illustrator.illustrateStory(story)],
@@ -314,7 +314,7 @@ const ports: [string, string, (ready: Ready) => Promise<unknown>][] = [
 
 /** Each failure at each port; in `npm test` each failure at one of them, and each port with one or two. */
 const meetings = ports.flatMap(([port, path, use], at) =>
-  failures
+  problems
     .filter((_, failure) => (failure - at) % rounds(1, ports.length) === 0)
     .map(([what, how, said]) => ({ port, path, use, what, how, said })),
 )
@@ -475,7 +475,7 @@ describe('[GEN-05] falling back', () => {
     strict.speech = () => toneWav(3)
     const anna = { by: 'person', name: 'Anna' } as const
     const read = { voice: anna, wav: toneWav(2), cues: [{ start: 0, text: 'Zwei.' }] }
-    const kept = new Map<string, KeptTake>([['Zwei.', read]])
+    const kept = new Map<string, StoredTake>([['Zwei.', read]])
     let asked = 0
     const dying = {
       ...speaker,
@@ -488,8 +488,8 @@ describe('[GEN-05] falling back', () => {
     const recordings = {
       takesOf: async (segments: readonly WrittenSegment[]) =>
         segments.map(({ text }) => kept.get(text) ?? null),
-      tellerOf: async () => null,
-      keep: async ({ text }: WrittenSegment, take: KeptTake) => void kept.set(text, take),
+      contributorOf: async () => null,
+      keep: async ({ text }: WrittenSegment, take: StoredTake) => void kept.set(text, take),
     }
     const script = ['Eins.', 'Zwei.', 'Drei.', 'Vier.', 'Fünf.'].map(saidBy)
     const needs = { ...order, recordings, script }

@@ -79,7 +79,7 @@ describe('[GEN-06] services apart', () => {
     await writer?.write({ ...order, stories: [] })
     await speaker?.speak(said)
     await transcriber?.transcribe({ bytes: recording(), type: 'audio/webm' })
-    await transcriber?.hearWords?.({ bytes: recording(), type: 'audio/webm' })
+    await transcriber?.recognizeWords?.({ bytes: recording(), type: 'audio/webm' })
     await translator?.translate({ text: quote, language: 'de' })
     await illustrator?.illustrateStory(story)
     const paths = Object.entries(endpoints).map(([name, { asked }]) => [name, asked.map(({ path }) => path)])
@@ -110,7 +110,7 @@ describe('[GEN-06] services apart', () => {
     const narration = await createNarrator({ sound, writer: null, speaker, transcriber: null }).narrate({
       ...order,
       script: null,
-      recordings: { takesOf: async () => [], tellerOf: async () => null, keep: async () => {} },
+      recordings: { takesOf: async () => [], contributorOf: async () => null, keep: async () => {} },
     })
     expect(narration.transcript).toContain(quote)
     expect(narration.storyIds).toEqual([1])
@@ -400,7 +400,7 @@ describe('[GEN-06] a transcriber', () => {
       { word: 'Band', start: 0.3, end: 0.8 },
     ]
     endpoint.heard = { text: 'Das Band', words }
-    expect(await transcriber.hearWords?.(wav)).toEqual(words)
+    expect(await transcriber.recognizeWords?.(wav)).toEqual(words)
     expect(endpoint.asked[0]).toMatchObject({
       body: { model: 'times', response_format: 'verbose_json' },
       files: [{ name: 'recording.wav' }],
@@ -413,11 +413,11 @@ describe('[GEN-06] a transcriber', () => {
   ])('that names %s fails', async (_what, heard) => {
     const { endpoint, transcriber } = await start()
     endpoint.heard = heard
-    await expect(transcriber.hearWords?.(wav)).rejects.toThrow(/names no times of words/)
+    await expect(transcriber.recognizeWords?.(wav)).rejects.toThrow(/names no times of words/)
   })
 
   test('without a model for that does not', async () => {
     const { transcriber } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
-    expect(transcriber.hearWords).toBeNull()
+    expect(transcriber.recognizeWords).toBeNull()
   })
 })

@@ -57,8 +57,8 @@ async function start() {
 const rowOf = ({ database: { db } }: AdminApp) => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 
 async function heardIn(museum: AdminApp) {
-  const [heard] = (await museum.ask(calls.adminNarrations, { params })).heard
-  const { edition = 0, audioUrl = '', segments = [] } = heard ?? {}
+  const [published] = (await museum.ask(calls.adminNarrations, { params })).published
+  const { edition = 0, audioUrl = '', segments = [] } = published ?? {}
   return {
     edition,
     audioUrl: audioUrl.split('?')[0] ?? '',
@@ -84,7 +84,7 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
     const fallback = await heardIn(museum)
     expect(fallback.voices).toEqual(['embedded'])
     expect((await museum.app.inject(fallback.audioUrl)).statusCode).toBe(200)
-    expect((await museum.ask(generation)).troubles).toMatchObject([
+    expect((await museum.ask(generation)).problems).toMatchObject([
       {
         kind: 'narration',
         state: 'pending',
@@ -102,7 +102,7 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
     expect(spoken.edition).toBe(fallback.edition)
     expect(spoken.words).toEqual(fallback.words)
     expect(said, 'each words are asked for once').toEqual(spoken.words)
-    expect((await museum.ask(generation)).troubles).toEqual([])
+    expect((await museum.ask(generation)).problems).toEqual([])
     // Who is listening hears the end of it.
     expect((await museum.app.inject(fallback.audioUrl)).statusCode).toBe(200)
   }, 120_000)
@@ -122,8 +122,8 @@ describe('[SCRIPT-13] a narration that the embedded voice speaks because a servi
       notice,
     })
     await museum.ask(generateDeviceStory, { params })
-    const { troubles } = await museum.ask(generation)
-    expect(troubles.map((trouble) => [trouble.state, trouble.message])).toEqual([
+    const { problems } = await museum.ask(generation)
+    expect(problems.map((failure) => [failure.state, failure.message])).toEqual([
       [state, notice + again],
       [state, notice + again],
     ])
@@ -150,8 +150,8 @@ test.each([401, 403, 404])('[SCRIPT-13] a service that answers %i is asked wrong
 test('[SCRIPT-11] staff are told where a service cannot hear the words of a visitor’s recording', async () => {
   const sound = createSoundWork()
   onTestFinished(() => sound.close())
-  const hearWords = () => Promise.reject(new ServiceFailure({ reason: 'the service fails (503)' }))
-  const narrator = createNarrator({ sound, writer: null, speaker: null, transcriber: { hearWords } })
+  const recognizeWords = () => Promise.reject(new ServiceFailure({ reason: 'the service fails (503)' }))
+  const narrator = createNarrator({ sound, writer: null, speaker: null, transcriber: { recognizeWords } })
   const text = 'Das Band lief.'
   const { notice } = await narrator.speak({
     deviceId: 1,
@@ -162,7 +162,7 @@ test('[SCRIPT-11] staff are told where a service cannot hear the words of a visi
     },
     recordings: {
       takesOf: async () => [],
-      tellerOf: async () => ({
+      contributorOf: async () => ({
         audio: { bytes: toneWav(2), type: 'audio/wav' },
         transcript: text,
         language: 'de',

@@ -23,7 +23,7 @@ test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the pa
     applySettings({
       now: new Date(Date.now() + 3_600_000).toISOString(),
       version: null,
-      room: null,
+      location: null,
       order: null,
       ...(settings !== undefined && { settings }),
     })
@@ -42,17 +42,17 @@ test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the pa
   expect(Number(stored.getItem('kiosk_clock_ahead'))).toBe(kept)
 
   const release = preventIdle('submission')
-  hear({ volume: 50, firstRoom: 'tape' })
-  expect(useKiosk.getState().settings).toEqual({ volume: 50, firstRoom: 'tape' })
-  expect(stored.getItem('kiosk_settings')).toBe('{"volume":50,"firstRoom":"tape"}')
+  hear({ volume: 50, firstExhibit: 'tape' })
+  expect(useKiosk.getState().settings).toEqual({ volume: 50, firstExhibit: 'tape' })
+  expect(stored.getItem('kiosk_settings')).toBe('{"volume":50,"firstExhibit":"tape"}')
   expect(reload).not.toHaveBeenCalled()
 
   release()
   useVisit.setState({ isNobodyThere: true })
-  hear({ volume: 50, firstRoom: 'tape' })
+  hear({ volume: 50, firstExhibit: 'tape' })
   expect(replaceState.mock.calls.map(([, , address]) => address)).toEqual(['/exhibits/werkschau/tape'])
   expect(reload).toHaveBeenCalledOnce()
-  hear({ volume: 50, firstRoom: 'tape' })
+  hear({ volume: 50, firstExhibit: 'tape' })
   expect(reload).toHaveBeenCalledOnce()
 
   // A kiosk that is closed stays black; it is loaded anew when it opens.

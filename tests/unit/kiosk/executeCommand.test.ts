@@ -13,7 +13,7 @@ test('[ADMIN-09] [HOURS-08] an order is executed once: now in any case, alone an
   const answer = (id: string | null, when: 'alone' | 'now', what?: 'reload' | 'restart') => ({
     now: '',
     version: null,
-    room: null,
+    location: null,
     order: id === null ? null : { id, when, ...(what && { what }) },
   })
   executeCommand(answer(null, 'now'))

@@ -28,18 +28,18 @@ function play(state: Floor, ...events: FloorEvent[]) {
 }
 
 const speaks = (page: string, claim: string): GroupMessage => ({ kind: 'speaks', page, claim })
-const heard = (message: GroupMessage, atMs = 0): FloorEvent => ({ type: 'heard', message, atMs })
+const received = (message: GroupMessage, atMs = 0): FloorEvent => ({ type: 'received', message, atMs })
 
 describe('[FIT-05] the floor', () => {
   test('goes to whoever claims it last, and whoever had it is silenced once', () => {
     const begun = play(emptyFloor('a'), { type: 'began', claim: '1', atMs: 0 })
     expect(begun.said).toEqual([speaks('a', '1')])
-    const mine = play(begun.state, heard(speaks('a', '1')))
-    const taken = play(mine.state, heard(speaks('b', '2'), 5), heard(speaks('b', '2'), 10), {
+    const mine = play(begun.state, received(speaks('a', '1')))
+    const taken = play(mine.state, received(speaks('b', '2'), 5), received(speaks('b', '2'), 10), {
       type: 'fellSilent',
     })
     expect(taken).toMatchObject({ silenced: 1, said: [], state: { own: null, isSilenced: true } })
-    const over = play(taken.state, heard({ kind: 'silent', page: 'b', claim: '2' }))
+    const over = play(taken.state, received({ kind: 'silent', page: 'b', claim: '2' }))
     expect(over.state).toMatchObject({ other: null, isSilenced: false })
   })
 
@@ -47,11 +47,14 @@ describe('[FIT-05] the floor', () => {
     const begun = play(emptyFloor('a'), { type: 'began', claim: '1', atMs: 0 })
     const crossed = play(
       begun.state,
-      heard(speaks('b', '2')),
-      heard(speaks('a', '1')),
-      heard(speaks('b', '2')),
+      received(speaks('b', '2')),
+      received(speaks('a', '1')),
+      received(speaks('b', '2')),
     )
-    expect(crossed).toMatchObject({ silenced: 0, state: { own: { claim: '1', isHeard: true }, other: null } })
+    expect(crossed).toMatchObject({
+      silenced: 0,
+      state: { own: { claim: '1', isConfirmed: true }, other: null },
+    })
   })
 
   test('is kept by repeating it, and given back by whoever dies', () => {
@@ -60,7 +63,7 @@ describe('[FIT-05] the floor', () => {
     expect(play(begun.state, { type: 'tick', atMs: renewMs - 1 }).said).toEqual([])
     const renewed = play(begun.state, { type: 'tick', atMs: renewMs })
     expect(renewed.said).toEqual([speaks('a', '1')])
-    const other = play(emptyFloor('b'), heard(speaks('a', '1'), 100))
+    const other = play(emptyFloor('b'), received(speaks('a', '1'), 100))
     expect(nextTickMs(other.state)).toBe(100 + leaseMs)
     expect(play(other.state, { type: 'tick', atMs: 99 + leaseMs }).state.other).not.toBeNull()
     const free = play(other.state, { type: 'tick', atMs: 100 + leaseMs })
@@ -100,7 +103,7 @@ describe('[FIT-05] the floor', () => {
           const message = log[screen?.read ?? 0]
           if (screen === undefined || message === undefined) return false
           screen.read += 1
-          apply(name, heard(message, atMs))
+          apply(name, received(message, atMs))
           return true
         }
         for (const { screen, what } of acts) {

@@ -14,13 +14,13 @@ test('[FIT-05] events are read whole, in whatever pieces they come', () => {
     fc.property(events, fc.array(fc.nat(40)), (data, cuts) => {
       const bytes = new TextEncoder().encode(data.map((each) => `data: ${each}\n\n:\n\n`).join(''))
       const read: string[] = []
-      const take = eventLines((each) => read.push(each))
+      const receive = eventLines((each) => read.push(each))
       let at = 0
       for (const cut of cuts) {
-        take(bytes.slice(at, at + cut))
+        receive(bytes.slice(at, at + cut))
         at += cut
       }
-      take(bytes.slice(at))
+      receive(bytes.slice(at))
       expect(read).toEqual(data)
     }),
   )
@@ -51,16 +51,16 @@ test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that 
     return message
   }
   const hear = (floor: Floor, message: GroupMessage) =>
-    stepFloor(floor, { type: 'heard', message, atMs: 1 }).state
+    stepFloor(floor, { type: 'received', message, atMs: 1 }).state
   // At B, where A speaks: X ends nothing.
-  const heard = hear(emptyFloor('B'), read('a', 'speaks', 'A'))
-  expect(heard.other?.claim).toBe('a/of A')
-  expect(hear(heard, read('x', 'silent', 'A')).other).toEqual(heard.other)
-  expect(hear(heard, read('a', 'silent', 'A')).other).toBeNull()
+  const received = hear(emptyFloor('B'), read('a', 'speaks', 'A'))
+  expect(received.other?.claim).toBe('a/of A')
+  expect(hear(received, read('x', 'silent', 'A')).other).toEqual(received.other)
+  expect(hear(received, read('a', 'silent', 'A')).other).toBeNull()
   // At A itself: X, which calls itself A, is another.
   const speaking = stepFloor(emptyFloor('A'), { type: 'began', claim: 'of A', atMs: 0 }).state
-  expect(hear(speaking, read('x', 'speaks', 'A')).own?.isHeard).toBe(false)
-  expect(hear(speaking, read(null, 'speaks', 'A')).own?.isHeard).toBe(true)
+  expect(hear(speaking, read('x', 'speaks', 'A')).own?.isConfirmed).toBe(false)
+  expect(hear(speaking, read(null, 'speaks', 'A')).own?.isConfirmed).toBe(true)
 })
 
 test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {

@@ -29,7 +29,7 @@ test('what a room left behind does not reach the next one', () => {
 test('lost graphics stay lost in every room until somebody asks; one line is logged', () => {
   loseGraphics(new Error('no context'))
   enterRoom()
-  expect(useStage.getState().graphics).toBe('gone')
+  expect(useStage.getState().graphics).toBe('unavailable')
   retryScene()
   expect(useStage.getState()).toMatchObject({ graphics: 'present', status: 'loading' })
   expect(console.warn).toHaveBeenCalledTimes(1)

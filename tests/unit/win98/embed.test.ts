@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { heardFrom } from '#lib/win98/embed.ts'
+import { messageFrom } from '#lib/win98/embed.ts'
 
 const desktop = {}
 const here = { origin: 'https://house.example', source: desktop }
 const heard = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
-  heardFrom({ ...here, data, ...from }, here)
+  messageFrom({ ...here, data, ...from }, here)
 
 describe('[WIN98-01] messages between the desktop and the page around it', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('[WIN98-01] messages between the desktop and the page around it', () =>
     const presence = { kind: 'presence' }
     expect(heard(presence, { origin: 'https://elsewhere.example' })).toBeNull()
     expect(heard(presence, { source: {} })).toBeNull()
-    expect(heardFrom({ ...here, source: null, data: presence }, { ...here, source: null })).toBeNull()
+    expect(messageFrom({ ...here, source: null, data: presence }, { ...here, source: null })).toBeNull()
   })
   it.each([
     null,

@@ -29,11 +29,11 @@ export function balance(samples: Float32Array, sampleRate: number): void {
 }
 
 /** So much of a voice tells what it is like, seconds. */
-const heardSeconds = 25
+const measuredSeconds = 25
 
 /** RMS in each octave of `naturalSpeech`, dB. */
 function octaveLevels(whole: Float32Array, sampleRate: number): number[] {
-  const samples = whole.subarray(0, heardSeconds * sampleRate)
+  const samples = whole.subarray(0, measuredSeconds * sampleRate)
   return naturalSpeech.map(({ hz }) => {
     const band = samples.slice()
     // Twice, or the strong low octaves would leak into the weak high ones and be taken for them.

@@ -22,9 +22,9 @@ import { Loaded } from '../../parts/ViewFrame.tsx'
 import shared from '../../parts/parts.module.css'
 import styles from '../Kiosks.module.css'
 
-/** Of what the settings are: a kiosk, by its id, or all kiosks of a room, by its name. */
+/** Of what the settings are: a kiosk, by its id, or all kiosks of a location, by its name. */
 export interface SettingsTarget {
-  readonly kind: 'screen' | 'room'
+  readonly kind: 'screen' | 'location'
   readonly id: string
   readonly called: string
   readonly settings: KioskSettings
@@ -46,7 +46,7 @@ interface Theirs {
   readonly isTaken: boolean
 }
 
-/** What staff set for a kiosk or a room, and what it was before (KSET-01). */
+/** What staff set for a kiosk or a location, and what it was before (KSET-01). */
 export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
   const language = useLanguage()
   const words = adminKioskSettings[language]
@@ -64,19 +64,21 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
   }
   async function fetchTheirs({ kind, id, called }: SettingsTarget) {
     setRefusal(null)
-    const [{ screens, rooms }, { entries }] = await Promise.all([
+    const [{ screens, locations }, { entries }] = await Promise.all([
       client.fetchQuery(screensQuery),
       client.fetchQuery(settingsHistoryQuery({ kind, id })),
     ])
     const found =
-      kind === 'room' ? rooms.find(({ name }) => name === id) : screens.find((screen) => screen.id === id)
+      kind === 'location'
+        ? locations.find(({ name }) => name === id)
+        : screens.find((screen) => screen.id === id)
     const { settings = {}, revision = 0 } = found ?? {}
     setTheirs({ target: { kind, id, called, settings, revision }, change: entries[0], isTaken: false })
   }
   const action = useStaffAction({
     act: ({ kind, id }: SettingsTarget, settings: KioskSettings, revision: number) =>
-      kind === 'room'
-        ? adminCall(routes.setRoom, { body: { room: id, settings, revision } })
+      kind === 'location'
+        ? adminCall(routes.setLocation, { body: { location: id, settings, revision } })
         : adminCall(routes.setKiosk, { params: { screenId: id }, body: { settings, revision } }),
     onDone() {
       toast.success(words.done, { lang: language })
@@ -86,7 +88,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
     onRefused: ({ message }) => setRefusal(message),
     onConflict: fetchTheirs,
   })
-  const heading = target?.kind === 'room' ? words.roomHeading : words.heading
+  const heading = target?.kind === 'location' ? words.locationHeading : words.heading
   return (
     <Dialog
       title={target ? fill(heading, { name: target.called }) : words.key}
@@ -145,7 +147,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
   )
 }
 
-/** The latest changes of the settings of a kiosk or a room. */
+/** The latest changes of the settings of a kiosk or a location. */
 const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>
   auditQuery({ limit: 5, item: kind, itemId: id, action: `${kind}.settings` })
 

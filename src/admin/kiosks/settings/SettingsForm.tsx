@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { exhibits } from '#content/exhibits/index.ts'
-import { kioskRooms } from '#content/kioskRooms.ts'
+import { kioskExhibits } from '#content/kioskExhibits.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { type KioskSettings, kioskLanguages, textSizes } from '#contract/kioskSettings.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -47,10 +47,14 @@ export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
       onChange={(event) => problems && setProblems(read(event.currentTarget).problems)}
     >
       <p className={shared.note}>{words.lead}</p>
-      <SelectField label={words.fields.firstRoom} hint={words.hints.firstRoom} {...field('firstRoom')}>
+      <SelectField
+        label={words.fields.firstExhibit}
+        hint={words.hints.firstExhibit}
+        {...field('firstExhibit')}
+      >
         <option value="">{inherited}</option>
-        {kioskRooms.map(({ id: room, name }) => (
-          <option key={room} value={room}>
+        {kioskExhibits.map(({ id: location, name }) => (
+          <option key={location} value={location}>
             {name[language]}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { kioskRooms, roomProblem } from '#content/kioskRooms.ts'
+import { kioskExhibits, exhibitProblem } from '#content/kioskExhibits.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
 import type { Span } from '#contract/openingHours.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
@@ -13,7 +13,7 @@ const spansText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${fro
 /** What stands in the form's fields, by their names. @param timeZone where none is set yet */
 export function fieldsOf({ night, hours, ...settings }: KioskSettings, timeZone: string) {
   return {
-    firstRoom: settings.firstRoom,
+    firstExhibit: settings.firstExhibit,
     language: settings.language,
     textSize: settings.textSize,
     volume: settings.volume,
@@ -42,7 +42,7 @@ export function readForm(
     .split('\n')
     .flatMap((line, at) => (line.trim() ? [{ line, at }] : []))
   const draft = {
-    firstRoom: text('firstRoom'),
+    firstExhibit: text('firstExhibit'),
     language: text('language'),
     textSize: number('textSize'),
     volume: number('volume'),
@@ -71,7 +71,7 @@ export function readForm(
       (words[name] ?? message).replace('{line}', String(line + 1)),
     )
   }
-  if (roomProblem(draft)?.kind === 'hidden') problems.set('firstRoom', words.firstRoom ?? '')
+  if (exhibitProblem(draft)?.kind === 'hidden') problems.set('firstExhibit', words.firstExhibit ?? '')
   return { settings: read.data ?? {}, problems }
 }
 
@@ -100,7 +100,7 @@ function exceptionOf(line: string) {
 
 type Shown = keyof typeof KioskSettings.shape
 const order = [
-  'firstRoom',
+  'firstExhibit',
   'language',
   'textSize',
   'volume',
@@ -110,21 +110,21 @@ const order = [
   'hours',
 ] as const satisfies readonly Shown[]
 
-const roomName = (id: string, language: Language) =>
-  kioskRooms.find((room) => room.id === id)?.name[language] ?? id
+const exhibitName = (id: string, language: Language) =>
+  kioskExhibits.find((location) => location.id === id)?.name[language] ?? id
 
 /** A setting in words, of what is kept in the audit list too; what is not set is nothing. */
 function inWords(field: Shown, settings: KioskSettings, language: Language): string {
   const words = adminKioskSettings[language]
-  const { firstRoom, language: first, textSize, volume, night, idleSeconds, exhibits, hours } = settings
+  const { firstExhibit, language: first, textSize, volume, night, idleSeconds, exhibits, hours } = settings
   const texts: Record<Shown, string | undefined> = {
-    firstRoom: firstRoom && roomName(firstRoom, language),
+    firstExhibit: firstExhibit && exhibitName(firstExhibit, language),
     language: first && words.languages[first],
     textSize: textSize === undefined ? undefined : fill(words.percent, { percent: textSize }),
     volume: volume === undefined ? undefined : fill(words.percent, { percent: volume }),
     night: night && `${fill(words.percent, { percent: night.volume })}, ${night.from}–${night.to}`,
     idleSeconds: idleSeconds === undefined ? undefined : fill(words.seconds, { seconds: idleSeconds }),
-    exhibits: exhibits?.map((id) => roomName(id, language)).join(', '),
+    exhibits: exhibits?.map((id) => exhibitName(id, language)).join(', '),
     hours:
       hours &&
       [

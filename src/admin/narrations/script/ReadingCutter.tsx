@@ -31,17 +31,17 @@ export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProp
   const words = adminScript[language].reading
   const { duration } = reading
   const player = useRecordingPlayer(reading.audioUrl, duration)
-  const [heard, setHeard] = useState<number | null>(null)
-  const stretch = heard === null ? null : (cuts[heard] ?? null)
+  const [playing, setPlaying] = useState<number | null>(null)
+  const stretch = playing === null ? null : (cuts[playing] ?? null)
   const { phase } = usePlayerState(player)
   useStopAt(player, phase === 'playing' ? (stretch?.end ?? null) : null)
   const isOn = phase === 'playing' || phase === 'loading'
   const place = (seconds: number) => fill(words.place, { seconds: seconds.toFixed(2) })
 
   function listen(index: number, { start }: Cut) {
-    if (isOn && heard === index) return player.pause()
+    if (isOn && playing === index) return player.pause()
     player.pause()
-    setHeard(index)
+    setPlaying(index)
     player.seek(start)
     player.play()
   }
@@ -89,7 +89,7 @@ export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProp
       <ol className={shared.rows}>
         {cuts.map((cut, index) => {
           const number = numberOf(work, cut.segmentId)
-          const isHeard = isOn && heard === index
+          const isPlayingThis = isOn && playing === index
           return (
             <li key={cut.segmentId} className={styles.caption}>
               <span className={shared.mono}>
@@ -100,7 +100,7 @@ export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProp
               </span>
               <span className={shared.keys}>
                 <Button look="quiet" onClick={() => listen(index, cut)}>
-                  {fill(isHeard ? words.stop : words.listen, { number })}
+                  {fill(isPlayingThis ? words.stop : words.listen, { number })}
                 </Button>
               </span>
             </li>

@@ -48,7 +48,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
   })
   // With its cuts as they were moved, or as they were found.
   const reading = useUnsent(({ readings }) => readings[key]) ?? stored
-  const [trouble, setTrouble] = useState<{ message: string; lang: Language } | null>(null)
+  const [error, setError] = useState<{ message: string; lang: Language } | null>(null)
 
   function forget() {
     discardReading(key)
@@ -58,7 +58,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     )
   }
   const failure = {
-    onRefused: ({ message }: Report) => setTrouble({ message, lang: 'en' }),
+    onRefused: ({ message }: Report) => setError({ message, lang: 'en' }),
     async onConflict() {
       const theirs = await work.fetchStored()
       if (theirs === undefined) return
@@ -67,7 +67,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
         by: changedBy ?? words.somebody,
         at: changedAt === null ? '' : momentOf(changedAt, language),
       })
-      setTrouble({ message, lang: language })
+      setError({ message, lang: language })
     },
   }
   const upload = useStaffAction({
@@ -77,7 +77,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
         form: { reader, consentVersion: readerConsent.version, revision: script.revision, audio: blob },
       }),
     onDone(fresh) {
-      setTrouble(null)
+      setError(null)
       discardRecording(key)
       storeReading(key, fresh)
     },
@@ -90,7 +90,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
         body: { revision: script.revision, cuts: [...cuts] },
       }),
     onDone(fresh) {
-      setTrouble(null)
+      setError(null)
       forget()
       work.adopt(fresh)
       toast.success(words.reading.made, { lang: language })
@@ -102,9 +102,9 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     onDone: forget,
     ...failure,
   })
-  const said = trouble && (
-    <p className={shared.trouble} role="alert" lang={trouble.lang}>
-      {trouble.message}
+  const said = error && (
+    <p className={shared.error} role="alert" lang={error.lang}>
+      {error.message}
     </p>
   )
   // Segments that were removed meanwhile have no place for a take.
@@ -158,9 +158,9 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
             heading={words.recorder.whole}
             about={{ text: null, after: null }}
             isSending={upload.pending !== null}
-            trouble={said}
+            error={said}
             onSend={(recording, reader) => {
-              setTrouble(null)
+              setError(null)
               upload.run(recording, reader)
             }}
             onBusy={onBusy}

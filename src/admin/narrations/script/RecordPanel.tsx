@@ -36,7 +36,7 @@ interface RecordPanelProps {
   /** What the key says that sends it, where something is to be decided first. */
   readonly sendWords?: string | undefined
   /** Why the last try failed, and what can be done about that. */
-  readonly trouble: ReactNode
+  readonly error: ReactNode
   readonly onSend: (recording: UnsentRecording, reader: string) => void
   /** Somebody records, or it is being sent: all else rests. */
   readonly onBusy: (isBusy: boolean) => void
@@ -55,7 +55,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const { phase } = useSyncExternalStore(recorder.subscribe, recorder.getState)
   const { recordings, reader, hasAgreed } = useUnsent()
   const unsent = recordings[recordingKey]
-  const [fileTrouble, setFileTrouble] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const isRecording = phase !== 'idle' && phase !== 'preview'
   useUnsentTakes(recorder, about, recordingKey)
 
@@ -69,10 +69,10 @@ export function RecordPanel(props: RecordPanelProps) {
   )
 
   function takeFile(file: File) {
-    if (file.size > scriptLimits.recordingBytes) setFileTrouble(fill(words.tooLarge, { name: file.name }))
-    else if (file.size === 0) setFileTrouble(fill(words.empty, { name: file.name }))
+    if (file.size > scriptLimits.recordingBytes) setFileError(fill(words.tooLarge, { name: file.name }))
+    else if (file.size === 0) setFileError(fill(words.empty, { name: file.name }))
     else {
-      setFileTrouble(null)
+      setFileError(null)
       recorder.discard()
       storeRecording(recordingKey, { ...about, blob: file, duration: 0, waveform: null })
     }
@@ -132,9 +132,9 @@ export function RecordPanel(props: RecordPanelProps) {
               }}
             />
           </label>
-          {fileTrouble && (
-            <p className={shared.trouble} role="alert">
-              {fileTrouble}
+          {fileError && (
+            <p className={shared.error} role="alert">
+              {fileError}
             </p>
           )}
           <TextField
@@ -150,7 +150,7 @@ export function RecordPanel(props: RecordPanelProps) {
             checked={hasAgreed}
             onChange={(event) => agree(event.currentTarget.checked)}
           />
-          {props.trouble}
+          {props.error}
           <div className={shared.keys}>
             <Button
               look="main"

@@ -73,15 +73,15 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
       sendWords={
         hasOtherWords ? words.recorder.sendForWords : otherTake ? words.recorder.sendAgain : undefined
       }
-      trouble={
+      error={
         <>
           {unsent && refusal !== null && (
-            <p className={shared.trouble} role="alert" lang="en">
+            <p className={shared.error} role="alert" lang="en">
               {refusal}
             </p>
           )}
           {(hasOtherWords || otherTake) && (
-            <p className={shared.trouble} role="alert">
+            <p className={shared.error} role="alert">
               {otherTake && !hasOtherWords
                 ? fill(words.recorder.conflictTake, {
                     by: otherTake.madeBy,

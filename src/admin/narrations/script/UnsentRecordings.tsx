@@ -26,7 +26,7 @@ export function OrphanedRecordings({ work }: OrphanedRecordingsProps) {
     .filter(([key]) => key.startsWith(keyOf(work, '')) && !places.has(key))
     .map(([key, recording]) => (
       <div key={key} className={styles.panel}>
-        <p className={shared.trouble} role="alert">
+        <p className={shared.error} role="alert">
           {words.gone}
         </p>
         <p className={styles.words} lang={work.script.language} dir="auto">
@@ -61,10 +61,10 @@ export function UnsentPlayer({ recording, label }: UnsentPlayerProps) {
     },
     [blob],
   )
-  return url && <Kept key={url} {...{ url, recording, label, language }} />
+  return url && <StoredRecording key={url} {...{ url, recording, label, language }} />
 }
 
-function Kept({ url, recording, label }: UnsentPlayerProps & { readonly url: string }) {
+function StoredRecording({ url, recording, label }: UnsentPlayerProps & { readonly url: string }) {
   const language = useLanguage()
   const player = useRecordingPlayer(url, recording.duration)
   const bars = useWaveform(player, url, recording.waveform)

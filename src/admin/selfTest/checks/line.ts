@@ -55,7 +55,7 @@ export const outbox: Check = async () => {
   const restore = cutLine()
   try {
     await enqueue(playgroundStory, { body: trial, idempotencyKey: randomUuid() })
-    if ((await waiting()) !== before + 1) return failed('notKeptForLater')
+    if ((await waiting()) !== before + 1) return failed('notStoredForLater')
   } finally {
     restore()
     countAgain()

@@ -14,7 +14,7 @@ import { type Check, failed, notApplicable, passed, pause, until } from '../find
 /** dB re full scale at the speakers: less is no sound. */
 const silenceDb = -90
 /** ms that a sound may take until it is heard: some swell, and a short one is over soon. */
-const heardWithinMs = 1_200
+const audibleWithinMs = 1_200
 const latestMs = 400
 /** So often is a sound played before it counts as silent: on a busy machine one is over before anybody listens. */
 const tries = 3
@@ -29,16 +29,16 @@ const chime: SoundName = 'eject'
 const narrationMs = 8_000
 
 /** The mixer, and an ear at its end. */
-async function listen(): Promise<{ mixer: Mixer; isHeard: () => boolean; close: () => void }> {
+async function listen(): Promise<{ mixer: Mixer; isAudible: () => boolean; close: () => void }> {
   const mixer = await theMixer()
   const context = audioContext()
-  await until(() => context.state === 'running', heardWithinMs)
+  await until(() => context.state === 'running', audibleWithinMs)
   const ear = new AnalyserNode(context, { fftSize: memory })
   const samples = new Float32Array(ear.fftSize)
   mixer.output.connect(ear)
   return {
     mixer,
-    isHeard: () => {
+    isAudible: () => {
       ear.getFloatTimeDomainData(samples)
       return levelOf(samples).peakDb > silenceDb
     },
@@ -49,19 +49,23 @@ async function listen(): Promise<{ mixer: Mixer; isHeard: () => boolean; close: 
 /** Every sound of the museum through the mix, each heard at its end. */
 export const sounds: Check = async () => {
   const names = soundNames()
-  const { mixer, isHeard, close } = await listen()
+  const { mixer, isAudible, close } = await listen()
   await mixer.prepare(names)
   const silent: SoundName[] = []
   try {
     for (const [at, name] of names.entries()) {
-      let wasHeard = false
-      for (let attempt = 0; attempt < tries && !wasHeard; attempt += 1) {
-        await until(() => !isHeard(), quietWithinMs)
+      let wasAudible = false
+      for (let attempt = 0; attempt < tries && !wasAudible; attempt += 1) {
+        await until(() => !isAudible(), quietWithinMs)
         const playing = mixer.play(name)
-        wasHeard = await until(isHeard, Math.min(heardWithinMs, files[name].seconds * 1000 + latestMs), 10)
+        wasAudible = await until(
+          isAudible,
+          Math.min(audibleWithinMs, files[name].seconds * 1000 + latestMs),
+          10,
+        )
         playing.stop()
       }
-      if (!wasHeard) silent.push(name)
+      if (!wasAudible) silent.push(name)
       if (silent.length === enough && at === enough - 1) return failed('allSilent')
     }
   } finally {
@@ -82,13 +86,13 @@ function soundNames(): SoundName[] {
 export const narration: Check = async () => {
   const url = await firstNarration()
   if (url === null) return notApplicable('noNarration')
-  const { isHeard, close } = await listen()
+  const { isAudible, close } = await listen()
   // A new ear remembers nothing of the sound before, and would take its end for the narration.
   await pause(quietWithinMs)
   const player = createPlayer({ url, duration: 0 })
   player.play()
   try {
-    return (await until(isHeard, narrationMs)) ? passed() : failed('narrationSilent')
+    return (await until(isAudible, narrationMs)) ? passed() : failed('narrationSilent')
   } finally {
     player.stop()
     close()
@@ -109,5 +113,5 @@ export const speaker: Check = async (bench) => {
   const mixer = await theMixer()
   await mixer.prepare([chime])
   await pause(quietWithinMs)
-  return (await bench.askHeard(() => void mixer.play(chime))) ? passed() : failed('notHeard')
+  return (await bench.askAudible(() => void mixer.play(chime))) ? passed() : failed('inaudible')
 }

@@ -8,11 +8,11 @@ import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import styles from './DevicePanel.module.css'
-import type { DeviceStoryOfRoom } from './useDeviceStory.ts'
+import type { DeviceStoryView } from './useDeviceStory.ts'
 import { useLanguage } from '#state/language.ts'
 
 export interface DevicePanelProps {
-  readonly story: DeviceStoryOfRoom
+  readonly story: DeviceStoryView
   readonly live: VoiceLive
   /** It stands in a drawn sky: what it says lies over that, and only while it says something. */
   readonly isInSky: boolean
@@ -40,7 +40,7 @@ export function DevicePanel(props: DevicePanelProps) {
       <h2 id="device-heading" className={styles.heading}>
         {words.device.heading}
       </h2>
-      <Trouble {...props} />
+      <Failure {...props} />
       {player !== null &&
         (narration === null ? (
           <VoicePlayer
@@ -69,24 +69,24 @@ export function DevicePanel(props: DevicePanelProps) {
 }
 
 /** Why nothing is heard; the specification's words. */
-function Trouble({ story, words }: DevicePanelProps) {
+function Failure({ story, words }: DevicePanelProps) {
   const language = useLanguage()
   const { voice } = story
   if (voice === 'coming')
     return (
-      <p className={styles.trouble} role="status">
+      <p className={styles.failure} role="status">
         {words.device.coming}
       </p>
     )
   if (voice === 'none')
     return (
-      <p className={styles.trouble} role="status">
+      <p className={styles.failure} role="status">
         {messages.noDeviceStory[language]}
       </p>
     )
   if (voice !== 'failed') return null
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.failure} role="alert">
       <p>{messages.deviceStoryFailed[language]}</p>
       <Button look="quiet" busy={story.isFetching} onClick={story.retry}>
         {words.tryAgain}
@@ -96,17 +96,17 @@ function Trouble({ story, words }: DevicePanelProps) {
 }
 
 /** Keeps `--breath` (0 to 1) on an element while the voice is heard; at rest no frame. */
-function useBreath(target: RefObject<HTMLElement | null>, live: VoiceLive, isHeard: boolean): void {
+function useBreath(target: RefObject<HTMLElement | null>, live: VoiceLive, isPlaying: boolean): void {
   useEffect(
     function breathe() {
       const element = target.current
-      if (!isHeard || element === null) return
+      if (!isPlaying || element === null) return
       const stop = everyFrame(() => element.style.setProperty('--breath', live.level.toFixed(3)))
       return () => {
         stop()
         element.style.setProperty('--breath', '0')
       }
     },
-    [target, live, isHeard],
+    [target, live, isPlaying],
   )
 }

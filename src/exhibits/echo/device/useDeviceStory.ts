@@ -9,7 +9,7 @@ import { echoRoom } from '../constants.ts'
 import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
-export interface DeviceStoryOfRoom {
+export interface DeviceStoryView {
   /** In the language at hand where it is spoken in it; null where the museum gives a recording alone, or nothing. */
   readonly narration: Narration | null
   /** Null while there is nothing to play. */
@@ -20,7 +20,7 @@ export interface DeviceStoryOfRoom {
 }
 
 /** The device's own story and the player that speaks it (ECHO-03). */
-export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryOfRoom {
+export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryView {
   const query = useQuery({
     ...deviceStoryQuery(echoExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.

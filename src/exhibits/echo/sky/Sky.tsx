@@ -9,7 +9,7 @@ import { createPlacer } from '#lib/galaxy/placement.ts'
 import type { VoicesLive } from '#lib/sound/voiceLive.ts'
 import type { SkyProps } from '#scenes/echo/props.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
-import type { DeviceStoryOfRoom } from '../device/useDeviceStory.ts'
+import type { DeviceStoryView } from '../device/useDeviceStory.ts'
 import { isDeviceOn } from '../echoMachine.ts'
 import type { EchoViewProps } from '../EchoView.tsx'
 import type { Covered } from '../sheetPlace.ts'
@@ -26,7 +26,7 @@ const EchoSky = lazyComponent<SkyProps>(
 interface SkyOverlayProps extends EchoViewProps {
   readonly stories: readonly Story[] | null
   readonly live: VoicesLive
-  readonly device: DeviceStoryOfRoom
+  readonly device: DeviceStoryView
   readonly covered: Covered
 }
 
@@ -110,7 +110,7 @@ interface SceneParts {
 
 function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts): ReactNode {
   const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
-  const { openId, rising, phase, device, isVisitorHeard } = room
+  const { openId, rising, phase, device, isVisitorPlaying } = room
   const { left, top, right, bottom } = parts.covered
   const isUpright = placement.stretch.y > 1
   const labels = useMemo(
@@ -132,7 +132,7 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
         playing={device === 'playing'}
         deviceVoice={voices.device}
         storyVoice={voices.visitor}
-        speaking={isVisitorHeard}
+        speaking={isVisitorPlaying}
         focused={focused}
         chosen={openId}
         covered={{ left, top, right, bottom }}
@@ -155,7 +155,7 @@ function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts)
       labels,
       device,
       voices,
-      isVisitorHeard,
+      isVisitorPlaying,
       focused,
       openId,
       left,

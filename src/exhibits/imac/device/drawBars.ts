@@ -4,10 +4,10 @@ const fall = 1.5
 const blocks = 14
 
 /** Lets bars rise at once and fall slowly, in place. @returns whether any stands */
-export function fallenBars(shown: Float32Array, heard: Float32Array, seconds: number): boolean {
+export function fallenBars(shown: Float32Array, levels: Float32Array, seconds: number): boolean {
   let isAnyUp = false
   for (let bar = 0; bar < shown.length; bar += 1) {
-    const height = Math.max(heard[bar] ?? 0, (shown[bar] ?? 0) - fall * seconds, 0)
+    const height = Math.max(levels[bar] ?? 0, (shown[bar] ?? 0) - fall * seconds, 0)
     shown[bar] = height
     if (height > 0) isAnyUp = true
   }

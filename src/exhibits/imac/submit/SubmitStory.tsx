@@ -9,7 +9,7 @@ import type { Report } from '#contract/common.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { TakeHome } from '#ui/parts/TakeHome.tsx'
+import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
 import { Contribute } from '#ui/parts/contribute/Contribute.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
@@ -47,7 +47,7 @@ export function SubmitStory({ onGo, words }: SubmitStoryProps) {
           draft="imac"
           about={aboutImac}
           first="text"
-          className={styles.ways}
+          className={styles.actions}
           onArrived={(report) => {
             setArrived(report)
             // It is in the folder when that is opened.
@@ -70,7 +70,7 @@ function Arrived({ report, onSee, onAnother, words }: ArrivedProps) {
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
-  const takeHomeKey = answer && 'takeHomeKey' in answer ? answer.takeHomeKey : null
+  const personalLinkKey = answer && 'personalLinkKey' in answer ? answer.personalLinkKey : null
   const awaits = answer && awaitsOf(answer)
   useEffect(function goToThanks() {
     heading.current?.focus({ preventScroll: true })
@@ -94,7 +94,7 @@ function Arrived({ report, onSee, onAnother, words }: ArrivedProps) {
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {typeof takeHomeKey === 'string' && <TakeHome takeHomeKey={takeHomeKey} />}
+      {typeof personalLinkKey === 'string' && <PersonalLink personalLinkKey={personalLinkKey} />}
     </section>
   )
 }

@@ -31,8 +31,8 @@ export function Notes({ words }: NotesProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const shown = stories.slice(0, places)
-  const taken = stories.find(({ id }) => id === openId) ?? null
-  const takenText = taken && storyText(taken, language)
+  const dragged = stories.find(({ id }) => id === openId) ?? null
+  const draggedText = dragged && storyText(dragged, language)
 
   useEffect(
     function logFailure() {
@@ -85,8 +85,8 @@ export function Notes({ words }: NotesProps) {
       </ul>
       <div style={{ '--paper': noteLook(openId ?? 0).paper }}>
         <Dialog
-          title={nameOf(taken, language, words).text}
-          open={isOpen && taken !== null}
+          title={nameOf(dragged, language, words).text}
+          open={isOpen && dragged !== null}
           onClose={() => setIsOpen(false)}
           keys={
             <>
@@ -95,7 +95,7 @@ export function Notes({ words }: NotesProps) {
                 place={shown.findIndex(({ id }) => id === openId)}
                 count={shown.length}
                 onTurn={(to) => setOpenId(shown[to]?.id ?? null)}
-                title={nameOf(taken, language, words).text}
+                title={nameOf(dragged, language, words).text}
               />
             </>
           }
@@ -103,10 +103,10 @@ export function Notes({ words }: NotesProps) {
           <p
             className={styles.story}
             data-hand={noteLook(openId ?? 0).hand}
-            lang={takenText?.lang}
+            lang={draggedText?.lang}
             dir="auto"
           >
-            {takenText?.text}
+            {draggedText?.text}
           </p>
         </Dialog>
       </div>

@@ -20,7 +20,7 @@ export const switchedOff: DeviceState = {
   isInOtherLanguage: false,
   track: 'own',
   wheelIs: 'volume',
-  isGone: false,
+  isRemoved: false,
 }
 
 export interface DeviceStep {
@@ -50,7 +50,7 @@ export function nextDevice(state: DeviceState, event: DeviceEvent): DeviceStep {
     case 'menu':
       return only(back(state))
     case 'home':
-      return only(state.path.length === 1 ? state : { ...state, path: ['home'], isGone: false })
+      return only(state.path.length === 1 ? state : { ...state, path: ['home'], isRemoved: false })
     case 'play':
       return played(state)
     case 'next':
@@ -76,7 +76,7 @@ const only = (state: DeviceState): DeviceStep => ({ state, command: null })
 
 function back(state: DeviceState): DeviceState {
   const [first, ...rest] = state.path
-  return rest.length === 0 ? state : { ...state, path: [first, ...rest.slice(0, -1)], isGone: false }
+  return rest.length === 0 ? state : { ...state, path: [first, ...rest.slice(0, -1)], isRemoved: false }
 }
 
 function shown(state: DeviceState, screen: ScreenName): DeviceState {
@@ -100,7 +100,7 @@ function moved(state: DeviceState, by: number): DeviceState {
   const selectedId = state.ids[place] ?? state.selectedId
   return selectedId === state.selectedId
     ? state
-    : { ...state, selectedId, isInOtherLanguage: false, isGone: false }
+    : { ...state, selectedId, isInOtherLanguage: false, isRemoved: false }
 }
 
 function chosen(state: DeviceState): DeviceStep {
@@ -130,12 +130,12 @@ function storyChosen(state: DeviceState, id: number): DeviceStep {
   const isListed = screen === 'covers' || screen === 'stories'
   if (!isListed || !state.ids.includes(id)) return only(state)
   const isInFront = state.selectedId === id
-  const next = isInFront ? state : { ...state, selectedId: id, isInOtherLanguage: false, isGone: false }
+  const next = isInFront ? state : { ...state, selectedId: id, isInOtherLanguage: false, isRemoved: false }
   return only(screen === 'covers' && !isInFront ? next : read(next))
 }
 
 function read(state: DeviceState): DeviceState {
-  return shown({ ...state, isGone: false }, state.selectedId === ipodRoom.shareId ? 'share' : 'story')
+  return shown({ ...state, isRemoved: false }, state.selectedId === ipodRoom.shareId ? 'share' : 'story')
 }
 
 function played(state: DeviceState): DeviceStep {
@@ -176,7 +176,7 @@ function restocked(state: DeviceState, stories: readonly number[], voices: reado
     ...(isReading ? back(next) : next),
     selectedId: left,
     isInOtherLanguage: false,
-    isGone: isReading,
+    isRemoved: isReading,
   }
 }
 

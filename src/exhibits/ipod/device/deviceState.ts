@@ -26,7 +26,7 @@ export interface DeviceState {
   /** What the wheel does on the player. */
   readonly wheelIs: 'volume' | 'scrub'
   /** The story that was read has been taken off; said until something else is chosen. */
-  readonly isGone: boolean
+  readonly isRemoved: boolean
 }
 
 /** What somebody outside has to do: the machine knows no sound, no page and no language. */

@@ -16,7 +16,7 @@ export interface NowPlaying {
   /** Null: there is none, or none yet. */
   readonly loaded: LoadedTrack | null
   /** Why there is none; null while it is on its way. */
-  readonly trouble: 'noStory' | 'failed' | null
+  readonly failure: 'noStory' | 'failed' | null
   readonly isFetching: boolean
   readonly retry: () => void
   readonly state: PlayerState
@@ -73,7 +73,7 @@ export function useNowPlaying(
 
   return {
     loaded,
-    trouble:
+    failure:
       own.data === undefined
         ? own.errorUpdateCount > 0
           ? 'failed'

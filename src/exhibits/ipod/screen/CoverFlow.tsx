@@ -8,7 +8,7 @@ import styles from './CoverFlow.module.css'
 import { useFlow } from './useFlow.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
-import { StoriesTrouble } from './Trouble.tsx'
+import { StoriesFailure } from './StoriesFailure.tsx'
 import { useLanguage } from '#state/language.ts'
 
 /** Covers on each side of the one in front that are there at all. */
@@ -28,7 +28,7 @@ export function CoverFlow(props: ScreenProps) {
   const isInWindow = (index: number) => Math.abs(index - place) <= around
   return (
     <div className={styles.flow}>
-      <StoriesTrouble {...props} />
+      <StoriesFailure {...props} />
       <ul ref={stage} className={styles.stage} aria-label={words.stories.covers} {...drag}>
         {cards.map((story, index) => {
           if (!isInWindow(index)) return null

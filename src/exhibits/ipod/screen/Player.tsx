@@ -15,7 +15,7 @@ import { useLanguage } from '#state/language.ts'
 export function Player(props: ScreenProps) {
   const { playing, words } = props
   const { loaded, state } = playing
-  if (loaded === null) return <Trouble {...props} />
+  if (loaded === null) return <Failure {...props} />
   return (
     <div className={styles.player}>
       <div className={styles.sleeve}>
@@ -37,18 +37,18 @@ export function Player(props: ScreenProps) {
   )
 }
 
-function Trouble({ playing, words }: ScreenProps) {
+function Failure({ playing, words }: ScreenProps) {
   const language = useLanguage()
-  if (playing.trouble === null) {
+  if (playing.failure === null) {
     return (
-      <p className={styles.trouble} role="status">
+      <p className={styles.failure} role="status">
         {words.player.phases.loading}
       </p>
     )
   }
-  const hasFailed = playing.trouble === 'failed'
+  const hasFailed = playing.failure === 'failed'
   return (
-    <div className={styles.trouble} role={hasFailed ? 'alert' : 'status'}>
+    <div className={styles.failure} role={hasFailed ? 'alert' : 'status'}>
       <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
       {hasFailed && (
         <button type="button" className={styles.again} disabled={playing.isFetching} onClick={playing.retry}>

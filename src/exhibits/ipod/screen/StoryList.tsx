@@ -11,7 +11,7 @@ import { Row } from './Rows.tsx'
 import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
 import type { ScreenProps } from './Screen.tsx'
-import { StoriesTrouble } from './Trouble.tsx'
+import { StoriesFailure } from './StoriesFailure.tsx'
 import { useLanguage } from '#state/language.ts'
 
 /** Every story with its English and its German title (IPOD-02), the share card first. */
@@ -29,7 +29,7 @@ export function StoryList(props: ScreenProps) {
   useLayoutEffect(() => show(selectedId), [selectedId, rows.size])
   return (
     <div className={styles.list}>
-      <StoriesTrouble {...props} />
+      <StoriesFailure {...props} />
       <div className={screenRows.rows}>
         <ul
           ref={list}

@@ -51,11 +51,11 @@ function Text({ story, state, playing, controls, words }: ScreenProps & { readon
         )}
         {story.sample && <p className={styles.note}>{words.text.sample}</p>}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {story.voice && (
           <button
             type="button"
-            className={styles.way}
+            className={styles.action}
             aria-pressed={isHere}
             onClick={() => controls.press({ type: 'play' })}
           >
@@ -68,7 +68,7 @@ function Text({ story, state, playing, controls, words }: ScreenProps & { readon
               <button
                 key={each}
                 type="button"
-                className={styles.way}
+                className={styles.action}
                 lang={each}
                 aria-pressed={each === text.lang}
                 disabled={!has[each]}

@@ -10,7 +10,7 @@ import { isSoundLoss } from '#lib/sound/playback.ts'
 import {
   type DeckKey,
   type DeckState,
-  type DeckTrouble,
+  type DeckFailure,
   type LoaderMove,
   silentDb,
   type TapeLive,
@@ -53,7 +53,7 @@ export interface Deck extends Pick<StoreApi<DeckState>, 'subscribe' | 'getState'
   readonly fadeOut: () => void
   readonly load: (recording: TapeRecording) => void
   /** Nothing lies in the deck, because of this; null where nothing is wrong. */
-  readonly unload: (trouble: DeckTrouble | null) => void
+  readonly unload: (failure: DeckFailure | null) => void
   /** The slider: at once, held within the recording. */
   readonly seek: (seconds: number) => void
   /** 0 to 1, rounded to hundredths. */
@@ -171,7 +171,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
 
   /** What gave no sound is made anew when it is to play again; until then the page says why. */
   function isSilenced(): boolean {
-    return isSoundLoss(machine.trouble)
+    return isSoundLoss(machine.failure)
   }
 
   /** Watches whether what was started is heard. */
@@ -265,9 +265,9 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
       recording = next
       dispatch({ type: 'load', duration: next.duration ?? 0, isPlayWanted: next.plays ?? false })
     },
-    unload: (trouble) => {
+    unload: (failure) => {
       recording = null
-      dispatch({ type: 'unload', trouble })
+      dispatch({ type: 'unload', failure })
     },
     seek: (to) => dispatch({ type: 'seek', to }),
     setVolume: (next) => {

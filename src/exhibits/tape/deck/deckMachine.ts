@@ -1,5 +1,5 @@
 import type { SoundLoss } from '#lib/sound/playback.ts'
-import type { DeckKey, DeckMode, DeckTrouble } from '#lib/tape/deck.ts'
+import type { DeckKey, DeckMode, DeckFailure } from '#lib/tape/deck.ts'
 import { deckTimes, type Winding, windingPosition } from './winding.ts'
 
 /** What the transport does with its tape. Positions in seconds into the recording. */
@@ -24,7 +24,7 @@ export type DeckEvent = { readonly atMs: number } & (
   /** A tape goes in. `duration`: what the server measured, 0 where unknown. */
   | { readonly type: 'load'; readonly duration: number; readonly isPlayWanted: boolean }
   /** There is no tape to put in, and why. */
-  | { readonly type: 'unload'; readonly trouble: DeckTrouble | null }
+  | { readonly type: 'unload'; readonly failure: DeckFailure | null }
   /** The media knows its recording; a length that is no finite number says nothing. */
   | { readonly type: 'measured'; readonly duration: number }
   /** Where the media is: it plays, or runs out after a halt. */
@@ -58,7 +58,7 @@ export interface DeckMachine {
   readonly isPlayWanted: boolean
   readonly isPauseLatched: boolean
   readonly isBlocked: boolean
-  readonly trouble: DeckTrouble | null
+  readonly failure: DeckFailure | null
   readonly winding: Winding | null
   /** When a lack of data becomes 'loading', when a broken tape is tried again: milliseconds of `clockMs`. */
   readonly starvedAtMs: number | null
@@ -83,7 +83,7 @@ export const emptyDeck: DeckMachine = {
   isPlayWanted: false,
   isPauseLatched: false,
   isBlocked: false,
-  trouble: null,
+  failure: null,
   winding: null,
   starvedAtMs: null,
   retryAtMs: null,
@@ -186,7 +186,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
       }
     case 'unload':
       return {
-        state: { ...emptied(state), trouble: event.trouble },
+        state: { ...emptied(state), failure: event.failure },
         commands: state.hasTape ? [{ type: 'close' }] : [],
       }
     case 'measured':
@@ -215,7 +215,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'blocked':
       return only({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
     case 'silenced':
-      return placed({ ...state, trouble: event.loss, isPlayWanted: false, starvedAtMs: null })
+      return placed({ ...state, failure: event.loss, isPlayWanted: false, starvedAtMs: null })
   }
 }
 
@@ -245,9 +245,9 @@ function press(state: DeckMachine, key: DeckKey): DeckStep {
 function pressBeforeReady(state: DeckMachine, key: DeckKey): DeckStep {
   if (key === 'pause' || key === 'eject') return only({ ...state, isPlayWanted: false })
   if (key !== 'play') return only(state)
-  if (state.trouble === null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
+  if (state.failure === null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
   return {
-    state: { ...state, mode: 'loading', trouble: null, isPlayWanted: true, retryAtMs: null },
+    state: { ...state, mode: 'loading', failure: null, isPlayWanted: true, retryAtMs: null },
     commands: [{ type: 'open', at: state.position }],
   }
 }
@@ -326,7 +326,7 @@ function measured(state: DeckMachine, measure: number): DeckStep {
   const duration = known(measure) ?? state.duration
   const position = within(state.position, duration)
   if (!state.isReady)
-    return arrive({ ...state, duration, isReady: true, trouble: null, retryAtMs: null, retries: 0 }, position)
+    return arrive({ ...state, duration, isReady: true, failure: null, retryAtMs: null, retries: 0 }, position)
   const { winding } = state
   // A full rewind leaves what is beyond the end by itself.
   if (winding?.kind === 'full') return only({ ...state, duration })
@@ -348,7 +348,7 @@ function broke(state: DeckMachine): DeckStep {
   return only({
     ...unready(state),
     mode: 'noStory',
-    trouble: 'failed',
+    failure: 'failed',
     isPlayWanted: false,
     isPauseLatched: false,
     retries: state.retries + 1,
@@ -359,7 +359,7 @@ function broke(state: DeckMachine): DeckStep {
 /** Goes on from where it was as soon as the media knows its recording. */
 function reopen(state: DeckMachine): DeckStep {
   if (!state.hasTape) return only(state)
-  const reopened: DeckMachine = { ...unready(state), mode: 'loading', trouble: null, retryAtMs: null }
+  const reopened: DeckMachine = { ...unready(state), mode: 'loading', failure: null, retryAtMs: null }
   return { state: reopened, commands: [{ type: 'open', at: reopened.position }] }
 }
 
@@ -387,7 +387,7 @@ function start(state: DeckMachine): DeckStep {
       isPlayWanted: true,
       isPauseLatched: false,
       isBlocked: false,
-      trouble: null,
+      failure: null,
       winding: null,
       starvedAtMs: null,
     },

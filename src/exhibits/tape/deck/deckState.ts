@@ -13,12 +13,12 @@ export const restingDeck: DeckState = {
 
 /** @param position seconds, where the tape is by now */
 export function shownOf(
-  { mode, isPlayWanted, trouble, duration, ...machine }: DeckMachine,
+  { mode, isPlayWanted, failure, duration, ...machine }: DeckMachine,
   position: number,
 ) {
   // A full rewind is shown in its steps. What is a whole second but for rounding is that second.
   const second = Math.floor((mode === 'fullRewinding' ? machine.position : position) + 1e-6)
-  return { mode, isPlayWanted, trouble, duration, second }
+  return { mode, isPlayWanted, failure, duration, second }
 }
 
 /** The keys that are down: held by a hand, or by the mechanism. As before they are the same set: who watches keys alone is not woken. */

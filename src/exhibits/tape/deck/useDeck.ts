@@ -6,7 +6,7 @@ import { everyFrame } from '#lib/time/timers.ts'
 import { createDeck, type Deck } from './createDeck.ts'
 import { restingDeck } from './deckState.ts'
 
-export interface DeckOfRoom {
+export interface DeckView {
   /** Null until the room stands. */
   readonly deck: Deck | null
   readonly state: DeckState
@@ -17,7 +17,7 @@ export interface DeckOfRoom {
 const resting = createStore(() => restingDeck)
 
 /** The deck for the visit of the room: made when one comes in, gone without a trace when one leaves. */
-export function useDeck(): DeckOfRoom {
+export function useDeck(): DeckView {
   const [live] = useState(restingTape)
   const [deck, setDeck] = useState<Deck | null>(null)
   useEffect(

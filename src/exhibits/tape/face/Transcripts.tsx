@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import type { SpokenText } from '../deckTape.ts'
-import styles from './Heard.module.css'
+import styles from './CurrentCaption.module.css'
 
 interface TranscriptsProps {
   /** The one that is heard first. */

@@ -17,7 +17,7 @@ export interface InlayProps {
   /** The story in hand; null: the share tape. */
   readonly story: Story | null
   /** The museum has taken the tape off the shelf that was in hand before. */
-  readonly isGone: boolean
+  readonly isRemoved: boolean
   /** The tape in hand is the one in the deck. */
   readonly isInDeck: boolean
   readonly onPutIn: () => void
@@ -33,7 +33,7 @@ export function Inlay(props: InlayProps) {
         {words.inlay.heading}
       </h2>
       <div role="status" className={styles.gone}>
-        {props.isGone && <p>{words.inlay.gone}</p>}
+        {props.isRemoved && <p>{words.inlay.gone}</p>}
       </div>
       <div className={styles.place}>
         {story === null ? (

@@ -72,10 +72,10 @@ export function Shelf(props: ShelfProps) {
         {stories !== null && (
           <p className={styles.count}>{count === 1 ? words.shelf.one : fill(words.shelf.many, { count })}</p>
         )}
-        <div className={styles.ways} hidden={!isScrolled && !hasMore}>
+        <div className={styles.actions} hidden={!isScrolled && !hasMore}>
           <button
             type="button"
-            className={styles.way}
+            className={styles.action}
             aria-label={words.shelf.earlier}
             disabled={!isScrolled}
             onClick={() => scroll(-1)}
@@ -84,7 +84,7 @@ export function Shelf(props: ShelfProps) {
           </button>
           <button
             type="button"
-            className={styles.way}
+            className={styles.action}
             aria-label={words.shelf.later}
             disabled={!hasMore}
             onClick={() => scroll(1)}
@@ -94,18 +94,18 @@ export function Shelf(props: ShelfProps) {
         </div>
       </header>
       {props.hasFailed ? (
-        <div className={styles.trouble} role="alert">
+        <div className={styles.failure} role="alert">
           <p>{messages.storiesFailed[language]}</p>
           <Button look="quiet" busy={props.isFetching} onClick={props.onRetry}>
             {words.shelf.tryAgain}
           </Button>
         </div>
       ) : stories === null ? (
-        <p className={styles.trouble} role="status">
+        <p className={styles.failure} role="status">
           {words.shelf.loading}
         </p>
       ) : (
-        count === 0 && <p className={styles.trouble}>{words.shelf.empty}</p>
+        count === 0 && <p className={styles.failure}>{words.shelf.empty}</p>
       )}
       <ul
         ref={list}

@@ -6,23 +6,23 @@ export interface ShelfState {
   readonly ids: readonly number[] | null
   readonly selectedId: number
   /** The tape in hand was taken off the shelf by the museum; said until another one is picked. */
-  readonly isGone: boolean
+  readonly isRemoved: boolean
 }
 
-export const emptyShelf: ShelfState = { ids: null, selectedId: tapeRoom.shareId, isGone: false }
+export const emptyShelf: ShelfState = { ids: null, selectedId: tapeRoom.shareId, isRemoved: false }
 
 /** A list has come: the first one puts its first story in hand (TAPE-06), later ones leave the hand alone (TAPE-09). */
 export function restocked(shelf: ShelfState, ids: readonly number[]): ShelfState {
-  if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeRoom.shareId, isGone: false }
+  if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeRoom.shareId, isRemoved: false }
   const { selectedId } = shelf
   if (selectedId === tapeRoom.shareId || ids.includes(selectedId)) return { ...shelf, ids }
   const place = shelf.ids.indexOf(selectedId)
   const left = shelf.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1)
-  return { ids, selectedId: left ?? tapeRoom.shareId, isGone: true }
+  return { ids, selectedId: left ?? tapeRoom.shareId, isRemoved: true }
 }
 
 export function picked(shelf: ShelfState, id: number): ShelfState {
-  return { ...shelf, selectedId: id, isGone: false }
+  return { ...shelf, selectedId: id, isRemoved: false }
 }
 
 /** Where an arrow key leads on a shelf of `count` tapes in columns; null for a key that leads nowhere. */

@@ -42,7 +42,10 @@ export function Transcript({
         {paragraphs.map((paragraph, index) => (
           <p key={index} dir="auto">
             {paragraph.map((passage, place) => (
-              <span key={place} data-heard={passage.cue !== null && passage.cue === current ? '' : undefined}>
+              <span
+                key={place}
+                data-current={passage.cue !== null && passage.cue === current ? '' : undefined}
+              >
                 {passage.text}
               </span>
             ))}

@@ -60,7 +60,7 @@ export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: 
         </span>
         <span>{formatTime(duration)}</span>
       </p>
-      <div className={styles.trouble} role="alert">
+      <div className={styles.failure} role="alert">
         {(hasFailed || isSoundLoss(phase)) && (
           <>
             {hasFailed && <p>{words.failed}</p>}

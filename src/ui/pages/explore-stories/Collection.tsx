@@ -95,7 +95,7 @@ export function Collection({ groups, words }: CollectionProps) {
           <Notice
             kind="empty"
             action={
-              <div className={styles.ways}>
+              <div className={styles.actions}>
                 <Button onClick={clear}>{words.search.clear}</Button>
                 <ButtonLink look="quiet" href="/exhibits/werkschau/share-story">
                   {words.shareOwn}

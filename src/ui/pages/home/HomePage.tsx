@@ -21,7 +21,7 @@ export function HomePage() {
         <HeroPicture label={words.picture} />
         <figcaption className={styles.credit}>{words.credit}</figcaption>
       </figure>
-      <nav className={styles.ways} aria-label={words.ways}>
+      <nav className={styles.actions} aria-label={words.actions}>
         <ButtonLink look="main" href="/exhibits/werkschau/explore-stories">
           {words.explore}
         </ButtonLink>

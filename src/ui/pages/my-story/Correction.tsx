@@ -16,12 +16,12 @@ import { useLanguage } from '#state/language.ts'
 
 export interface CorrectionProps {
   readonly story: Story
-  readonly takeHomeKey: string
+  readonly personalLinkKey: string
   readonly onDone: (isChanged: boolean) => void
 }
 
 /** Another text in place of the first. What could not be saved stays in the field. */
-export function Correction({ story, takeHomeKey, onDone }: CorrectionProps) {
+export function Correction({ story, personalLinkKey, onDone }: CorrectionProps) {
   const language = useLanguage()
   const words = myStory[language]
   const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
@@ -40,7 +40,7 @@ export function Correction({ story, takeHomeKey, onDone }: CorrectionProps) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (isNew) submit([takeHomeKey, trimText(text)])
+    if (isNew) submit([personalLinkKey, trimText(text)])
   }
 
   return (

@@ -16,7 +16,7 @@ interface MyStoryKeysProps {
   readonly isShown: boolean
   /** The teller's voice may be heard in the narration of the device. */
   readonly isVoiceGiven: boolean
-  readonly takeHomeKey: string
+  readonly personalLinkKey: string
   readonly isCorrecting: boolean
   readonly onCorrecting: (isCorrecting: boolean) => void
   readonly onChanged: () => void
@@ -25,7 +25,7 @@ interface MyStoryKeysProps {
 /** What one may do with one's own story. */
 export function MyStoryKeys(props: MyStoryKeysProps) {
   const language = useLanguage()
-  const { story, takeHomeKey, onChanged } = props
+  const { story, personalLinkKey, onChanged } = props
   const words = myStory[language]
   const place = `/exhibits/werkschau/explore-stories?story=${story.id}`
 
@@ -39,7 +39,7 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
     return (
       <Correction
         story={story}
-        takeHomeKey={takeHomeKey}
+        personalLinkKey={personalLinkKey}
         onDone={(isChanged) => {
           props.onCorrecting(false)
           if (isChanged) onChanged()
@@ -62,7 +62,7 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
         <TakeBack
           words={takeBack[language].voice}
           route={routes.withdrawOwnVoice}
-          takeHomeKey={takeHomeKey}
+          personalLinkKey={personalLinkKey}
           onDone={() => {
             toast.success(words.voiceTaken)
             onChanged()
@@ -72,7 +72,7 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
       <TakeBack
         words={takeBack[language].story}
         route={routes.withdrawOwnStory}
-        takeHomeKey={takeHomeKey}
+        personalLinkKey={personalLinkKey}
         onDone={onChanged}
       />
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { myStory } from '#content/pages/myStory.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
-import { takeHomeKeyIn } from '#lib/stories/takeHome.ts'
+import { personalLinkKeyIn } from '#lib/stories/personalLink.ts'
 import { useLanguage } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -17,18 +17,22 @@ import { useOwnStory } from './useOwnStory.ts'
 export function MyStoryPage() {
   const language = useLanguage()
   const words = myStory[language]
-  const key = takeHomeKeyIn(useHash())
+  const key = personalLinkKeyIn(useHash())
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
-      {key === null ? <Notice kind="empty">{words.wrong}</Notice> : <Opened key={key} takeHomeKey={key} />}
+      {key === null ? (
+        <Notice kind="empty">{words.wrong}</Notice>
+      ) : (
+        <Opened key={key} personalLinkKey={key} />
+      )}
     </PageFrame>
   )
 }
 
-function Opened({ takeHomeKey }: { readonly takeHomeKey: string }) {
+function Opened({ personalLinkKey }: { readonly personalLinkKey: string }) {
   const language = useLanguage()
   const words = myStory[language]
-  const own = useOwnStory(takeHomeKey)
+  const own = useOwnStory(personalLinkKey)
   if (own.state === 'loading') return <Notice kind="loading">{words.loading}</Notice>
   if (own.state === 'unknown') return <Notice kind="empty">{words.wrong}</Notice>
   if (own.state === 'failed') {
@@ -38,16 +42,16 @@ function Opened({ takeHomeKey }: { readonly takeHomeKey: string }) {
       </Notice>
     )
   }
-  return <Story own={own.story} takeHomeKey={takeHomeKey} onChanged={own.ask} />
+  return <Story own={own.story} personalLinkKey={personalLinkKey} onChanged={own.ask} />
 }
 
 interface StoryProps {
   readonly own: OwnStory
-  readonly takeHomeKey: string
+  readonly personalLinkKey: string
   readonly onChanged: () => void
 }
 
-function Story({ own, takeHomeKey, onChanged }: StoryProps) {
+function Story({ own, personalLinkKey, onChanged }: StoryProps) {
   const language = useLanguage()
   const words = myStory[language]
   const [isCorrecting, setIsCorrecting] = useState(false)
@@ -67,7 +71,7 @@ function Story({ own, takeHomeKey, onChanged }: StoryProps) {
             story={own.story}
             isShown={own.state === 'published'}
             isVoiceGiven={own.voiceInNarration}
-            takeHomeKey={takeHomeKey}
+            personalLinkKey={personalLinkKey}
             isCorrecting={isCorrecting}
             onCorrecting={setIsCorrecting}
             onChanged={onChanged}

@@ -12,12 +12,12 @@ import { useLanguage } from '#state/language.ts'
 interface TakeBackProps {
   readonly words: (typeof takeBack)['en']['story']
   readonly route: typeof withdrawOwnStory | typeof withdrawOwnVoice
-  readonly takeHomeKey: string
+  readonly personalLinkKey: string
   readonly onDone: () => void
 }
 
 /** Takes back a story or a part of it. Asked once more, because nothing brings it back. */
-export function TakeBack({ words, route, takeHomeKey, onDone }: TakeBackProps) {
+export function TakeBack({ words, route, personalLinkKey, onDone }: TakeBackProps) {
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)
   const { isSubmitting, submit } = useSubmission({
@@ -44,7 +44,7 @@ export function TakeBack({ words, route, takeHomeKey, onDone }: TakeBackProps) {
             <Button
               onClick={() => {
                 setIsAsked(false)
-                submit([takeHomeKey])
+                submit([personalLinkKey])
               }}
             >
               {words.yes}

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <DoorSign
         number="404"
         words={shellWords.notFound[language]}
-        ways={
+        actions={
           <ButtonLink look="main" href="/">
             {shellWords.backHome[language]}
           </ButtonLink>

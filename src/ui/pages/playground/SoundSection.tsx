@@ -57,7 +57,7 @@ export function SoundSection() {
         </Button>
         <p id={clickId}>{words.clickText}</p>
       </div>
-      <div role="status" className={styles.trouble}>
+      <div role="status" className={styles.failure}>
         {silence === 'failed' && <p>{words.silent}</p>}
         <NoSound phase={silence} words={playerWords[language]} />
       </div>

@@ -9,7 +9,7 @@ import { useAnswer } from '#state/outbox.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
-import { TakeHome } from '#ui/parts/TakeHome.tsx'
+import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
 import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
 import styles from './ShareStoryPage.module.css'
 import { sharedStory } from './sharedStory.ts'
@@ -74,7 +74,7 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {story?.takeHomeKey && <TakeHome takeHomeKey={story.takeHomeKey} />}
+      {story?.personalLinkKey && <PersonalLink personalLinkKey={story.personalLinkKey} />}
     </section>
   )
 }

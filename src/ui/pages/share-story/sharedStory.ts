@@ -10,7 +10,7 @@ export interface SharedStory {
   /** Null where visitors see it already. */
   readonly awaits: Awaits | null
   /** Opens the story again (SHARE-08); null where the server gave none. */
-  readonly takeHomeKey: string | null
+  readonly personalLinkKey: string | null
 }
 
 /** What the page tells of an answer: the device is the one that was sent, whatever was chosen meanwhile. */
@@ -19,7 +19,9 @@ export function sharedStory(answer: object, about: AboutDevice): SharedStory {
     about,
     storyId: 'storyId' in answer && typeof answer.storyId === 'number' ? answer.storyId : null,
     awaits: awaitsOf(answer),
-    takeHomeKey:
-      'takeHomeKey' in answer && typeof answer.takeHomeKey === 'string' ? answer.takeHomeKey : null,
+    personalLinkKey:
+      'personalLinkKey' in answer && typeof answer.personalLinkKey === 'string'
+        ? answer.personalLinkKey
+        : null,
   }
 }

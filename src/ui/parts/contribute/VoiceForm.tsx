@@ -49,12 +49,12 @@ export function VoiceForm<Content extends object, R extends Report>(props: Voice
   })
   useEffect(
     function findEarlier() {
-      let isGone = false
+      let isStopped = false
       void findTake(draft).then((take) => {
-        if (take !== null && !isGone) offer(take)
+        if (take !== null && !isStopped) offer(take)
       })
       return () => {
-        isGone = true
+        isStopped = true
       }
     },
     [draft],

@@ -55,8 +55,8 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   const [attempt, setAttempt] = useState(0)
   const status = useSceneStatus()
   const screen = useScreen()
-  const isTold = object.parts !== null
-  const covered = useMemo(() => coveredBy(screen, isTold), [screen, isTold])
+  const hasPartsText = object.parts !== null
+  const covered = useMemo(() => coveredBy(screen, hasPartsText), [screen, hasPartsText])
 
   useLayoutEffect(function lieOverRoom() {
     const element = dialog.current

@@ -6,9 +6,9 @@ const shares = { told: { beside: 0.34, below: 0.42 }, untold: { beside: 0.22, be
 /** CSS px of the page that are covered: at the right of a lying screen, at the bottom of a standing one. */
 export function coveredBy(
   { width, height }: Size,
-  isTold: boolean,
+  hasPartsText: boolean,
 ): { readonly right: number; readonly bottom: number } {
-  const share = shares[isTold ? 'told' : 'untold']
+  const share = shares[hasPartsText ? 'told' : 'untold']
   return width > height
     ? { right: width * share.beside, bottom: 0 }
     : { right: 0, bottom: height * share.below }

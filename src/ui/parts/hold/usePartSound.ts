@@ -8,11 +8,11 @@ import type { Stop } from '#lib/time/timers.ts'
 export function usePartSound(name: PartSound): { readonly hasFailed: boolean; readonly play: () => void } {
   const [hasFailed, setHasFailed] = useState(false)
   const stop = useRef<Stop>(() => {})
-  const isGone = useRef(false)
+  const isStopped = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isStopped.current = false
     return () => {
-      isGone.current = true
+      isStopped.current = true
       stop.current()
     }
   }, [])
@@ -21,7 +21,7 @@ export function usePartSound(name: PartSound): { readonly hasFailed: boolean; re
       const mixer = await theMixer()
       const { playPart } = await import('#audio/parts/playPart.ts')
       stop.current()
-      if (!isGone.current) stop.current = playPart(name, mixer.bus('device'))
+      if (!isStopped.current) stop.current = playPart(name, mixer.bus('device'))
       setHasFailed(false)
       watchWaking(mixer.context.rawContext, () => setHasFailed(true))
     } catch (error) {

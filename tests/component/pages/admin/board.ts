@@ -30,8 +30,8 @@ export const kiosk = (name: string, minutes: number, more: Partial<KioskFacts> =
   name,
   keyId: '0123456789abcdef',
   keyLabel: null,
-  room: null,
-  hasOwnRoom: false,
+  location: null,
+  hasOwnLocation: false,
   firstSeenAt: ago(60),
   seenAt: ago(minutes),
   order: null,
@@ -59,7 +59,7 @@ export function openBoard(
   about: Partial<HealthReport> = {},
   role: 'curator' | 'moderator' = 'curator',
 ) {
-  const board: Kiosks = { now: ago(0), version: 'new', screens, rooms: [] }
+  const board: Kiosks = { now: ago(0), version: 'new', screens, locations: [] }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, { ...health, ...about })
   answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })

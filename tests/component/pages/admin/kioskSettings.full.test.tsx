@@ -22,12 +22,12 @@ const entry = {
 function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = 'curator') {
   const one = {
     ...kiosk('one', 1),
-    room: 'Hall 1',
+    location: 'Hall 1',
     settings: { volume: 50 },
     revision: 3,
     facts: { ...facts, isClosed: true },
   }
-  const board: Kiosks = { now: health.now, version: 'new', screens: [one], rooms: [], ...more }
+  const board: Kiosks = { now: health.now, version: 'new', screens: [one], locations: [], ...more }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, health)
   answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })
@@ -72,7 +72,7 @@ test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees what it was before', 
       body: {
         revision: 3,
         settings: {
-          firstRoom: 'uiCards',
+          firstExhibit: 'uiCards',
           language: 'visitor',
           volume: 70,
           night: { volume: 20, from: '20:00', to: '06:00' },
@@ -118,8 +118,8 @@ test('[KSET-03] what is wrong is said at its field, what the server refuses belo
 })
 
 test('[KSET-01] all screens of a room are set at once', async () => {
-  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] }, revision: 7 }] })
-  const set = answer(kioskRoutes.setRoom, done)
+  openBoard({ locations: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] }, revision: 7 }] })
+  const set = answer(kioskRoutes.setLocation, done)
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
   await ask('Hall 1')
   await expect
@@ -128,11 +128,11 @@ test('[KSET-01] all screens of a room are set at once', async () => {
   await dialog.getByRole('checkbox', { name: 'Show only these exhibits' }).click()
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(set).toMatchObject([{ body: { room: 'Hall 1', settings: { volume: 30 }, revision: 7 } }])
+  expect(set).toMatchObject([{ body: { location: 'Hall 1', settings: { volume: 30 }, revision: 7 } }])
 })
 
 test('[KSET-01] a moderator sees what is set and sets nothing', async () => {
-  openBoard({ rooms: [{ name: 'Hall 1', settings: { volume: 30 }, revision: 1 }] }, 'moderator')
+  openBoard({ locations: [{ name: 'Hall 1', settings: { volume: 30 }, revision: 1 }] }, 'moderator')
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Change settings/ })).not.toBeInTheDocument()
 })
@@ -149,7 +149,7 @@ test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothin
     now: health.now,
     version: 'new',
     screens: [{ ...kiosk('one', 1), ...theirs }],
-    rooms: [],
+    locations: [],
   })
   await save()
   const notice = dialog.getByRole('alert')
@@ -190,7 +190,7 @@ test('[KSET-07] theirs is taken into the form', async () => {
     now: health.now,
     version: 'new',
     screens: [{ ...kiosk('one', 1), settings: { volume: 40 }, revision: 4 }],
-    rooms: [],
+    locations: [],
   })
   await save()
   await dialog.getByRole('button', { name: 'Use their version' }).click()

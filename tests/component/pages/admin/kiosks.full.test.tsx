@@ -90,7 +90,7 @@ test('[ADMIN-09] a kiosk is named, and the focus is where it was asked from', as
   const row = rowOf('By the window')
   await expect.element(row.getByRole('button', { name: 'Change name and location' })).toHaveFocus()
   expect(named).toMatchObject([
-    { params: { screenId: idOf('one') }, body: { name: 'By the window', room: 'Hall 1' } },
+    { params: { screenId: idOf('one') }, body: { name: 'By the window', location: 'Hall 1' } },
   ])
 })
 

@@ -573,7 +573,7 @@ test('[SCRIPT-07] who speaks which stretch is listed, and each plays from there;
   answer(routes.adminNarrations, {
     deviceId: 2,
     deviceName: 'Apple iPod',
-    heard: [
+    published: [
       {
         ...sampleNarration('en', ['One.', 'Two.', 'Three.']),
         edition: 1,

@@ -14,7 +14,7 @@ import { at, button, dialog, done, field, openAdmin, rowOf, settings, toasts } f
 const windowKey = {
   id: '0123456789abcdef',
   label: 'By the window',
-  room: null,
+  location: null,
   createdAt: at,
   expiresAt: '2090-01-01T00:00:00.000Z',
   lastUsedAt: null,
@@ -25,7 +25,7 @@ const embedded = { source: 'embedded' as const, host: null, models: [], voices: 
 const generation: Generation = {
   narrations: progress,
   stories: { words: progress, visual: progress, voice: progress },
-  troubles: [],
+  problems: [],
   ports: {
     writer: embedded,
     speaker: {
@@ -95,14 +95,14 @@ test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of i
 test('[FIT-05] the kiosks of a key are put into a group', async () => {
   openHouse([windowKey])
   const set = answer(kioskRoutes.setKeyGroup, () => {
-    answer(storyRoutes.kioskKeys, [{ ...windowKey, room: 'Hall 1' }])
+    answer(storyRoutes.kioskKeys, [{ ...windowKey, location: 'Hall 1' }])
     return done
   })
   await rowOf('By the window').getByRole('button', { name: 'Change location' }).click()
   await field('Location').fill('Hall 1')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(rowOf('By the window')).toMatchTextContent('at Hall 1')
-  expect(set).toMatchObject([{ params: { keyId: windowKey.id }, body: { room: 'Hall 1' } }])
+  expect(set).toMatchObject([{ params: { keyId: windowKey.id }, body: { location: 'Hall 1' } }])
 })
 
 test('[ADMIN-11] listed words are put down one a line, within their limits', async () => {
@@ -139,7 +139,7 @@ test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to 
     message: 'The service is away.',
   } as const
   answer(staffRoutes.retryGeneration, () => {
-    answer(staffRoutes.generation, { ...generation, troubles: [trouble] })
+    answer(staffRoutes.generation, { ...generation, problems: [trouble] })
     return { statusCode: 200, message: 'Tried again: 4.' }
   })
   await button('Try again now').click()
@@ -173,7 +173,7 @@ const summary = { memories: 4, recordings: 1, oldest: at, newest: at }
 const counts = { memories: 1, stories: 1, avatars: 0, recordings: 0 }
 const email = field('Email address')
 const find = button('Search')
-const takeHome = `7.${'k'.repeat(43)}`
+const personalLink = `7.${'k'.repeat(43)}`
 
 function openResearch(): void {
   answer(storyRoutes.memorySummary, summary)
@@ -224,7 +224,7 @@ test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word b
   ]
   const found = answer(reviewRoutes.findPerson, { ...counts, items, seen: 'these', notFound: ['999999'] })
   await email.fill('anna@example.org')
-  await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${takeHome} 999999`)
+  await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${personalLink} 999999`)
   await find.click()
   await expect
     .element(page.getByText('Research answers: 1, stories: 1, avatars: 0, of which audio: 0.').first())
@@ -245,7 +245,7 @@ test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word b
   await expect.element(page.getByText('Receipt NK-7F3K-Q2MD')).toBeVisible()
   await expect.element(email).toHaveValue('')
   await expectNoAxeViolations()
-  const person = { email: 'anna@example.org', stories: [takeHome, '999999'], avatars: [] }
+  const person = { email: 'anna@example.org', stories: [personalLink, '999999'], avatars: [] }
   expect([...found, ...erased].map(({ body }) => body)).toEqual([person, { ...person, seen: 'these' }])
 })
 

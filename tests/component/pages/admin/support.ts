@@ -64,7 +64,7 @@ beforeEach(() => {
   answer(adminNarrations, {
     deviceId: 2,
     deviceName: 'Apple iPod',
-    heard: [],
+    published: [],
     candidates: [],
     former: [],
   })

@@ -192,7 +192,7 @@ test('[ADMIN-04] a narrative waits to be listened to before visitors hear it, an
     waveform: Array.from({ length: 64 }, () => 50),
   })
   const about = { deviceId: 2, deviceName: 'Apple iPod' }
-  const now = { ...about, heard: [narration(1, 1)], candidates: [], former: [] }
+  const now = { ...about, published: [narration(1, 1)], candidates: [], former: [] }
   answer(narrationRoutes.adminNarrations, now)
   answer(narrationRoutes.previewNarration, {
     ...now,
@@ -201,7 +201,7 @@ test('[ADMIN-04] a narrative waits to be listened to before visitors hear it, an
   const discarded = answer(narrationRoutes.discardNarration, { ...now, candidates: [narration(2, 2)] })
   const accepted = answer(narrationRoutes.acceptNarration, {
     ...about,
-    heard: [narration(2, 2)],
+    published: [narration(2, 2)],
     candidates: [],
     former: [narration(1, 1)],
   })

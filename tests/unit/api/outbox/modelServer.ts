@@ -11,7 +11,7 @@ export type NetworkOutcome =
   /** It is stored, and the answer gets lost. */
   | 'lostAfter'
   /** The server is in trouble and stores nothing. */
-  | 'trouble'
+  | 'failed'
   /** The browser dies while it is on its way: before the server has it, or after. */
   | 'killedBefore'
   | 'killedAfter'
@@ -39,7 +39,7 @@ export function modelServer() {
       await Promise.resolve()
       if (outcome === 'killedBefore') throw new Killed()
       if (outcome === 'lostBefore') throw new Error('The server cannot be reached.')
-      if (outcome === 'trouble') return { statusCode: 503, message: 'Later.' }
+      if (outcome === 'failed') return { statusCode: 503, message: 'Later.' }
       const answer = accept(item, sound)
       if (outcome === 'killedAfter') throw new Killed()
       if (outcome === 'lostAfter') throw new Error('The answer is lost.')

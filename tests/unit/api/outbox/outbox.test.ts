@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-i
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as routes from '#contract/routes.ts'
 
-const shared = { statusCode: 200, message: 'Thanks.', storyId: 100_001, takeHomeKey: 'a-key' }
+const shared = { statusCode: 200, message: 'Thanks.', storyId: 100_001, personalLinkKey: 'a-key' }
 const voice = (bytes: string) => new Blob([bytes], { type: 'audio/webm' })
 
 /** `isForeign`: from a server that knows no keys. */

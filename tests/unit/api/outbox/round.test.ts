@@ -33,7 +33,7 @@ function story(number: number) {
     key: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     kind: sound === null ? ('shareText' as const) : ('shareVoice' as const),
     input: { params: { deviceId: 1 }, body: { storyText: `Story ${number} äöü\u0000😀` } },
-    keptAt: number,
+    storedAt: number,
   }
   return { left, sound }
 }
@@ -57,7 +57,7 @@ const byKey =
 
 async function round(store: OutboxStore, { send, now = 0 }: RoundOptions) {
   const outcomes: [number, Outcome['kind']][] = []
-  const onOutcome = (item: QueuedItem, { kind }: Outcome) => void outcomes.push([item.keptAt, kind])
+  const onOutcome = (item: QueuedItem, { kind }: Outcome) => void outcomes.push([item.storedAt, kind])
   return { isThrough: await sendRound({ store, now: () => now, send: byKey(send), onOutcome }), outcomes }
 }
 
@@ -87,7 +87,7 @@ const outcome = fc.constantFrom<NetworkOutcome>(
   'answered',
   'lostBefore',
   'lostAfter',
-  'trouble',
+  'failed',
   'killedBefore',
   'killedAfter',
 )
@@ -121,7 +121,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
           told.push(number)
         } else if (each.type === 'pressedAgain') {
           // The same content under the same key, as long as it has not arrived.
-          const waiting = (await store.items()).map(({ keptAt }) => keptAt)
+          const waiting = (await store.items()).map(({ storedAt }) => storedAt)
           const number = waiting[each.which % Math.max(1, waiting.length)]
           if (number !== undefined) await keep(store, number)
         } else if (each.type === 'sent') {
@@ -200,13 +200,13 @@ test.each([
   ['a failure', async () => ({ statusCode: 500, message: 'Oh.' })],
 ])(
   '[TEXT-04] an item that meets with %s holds up no other, stays, and pauses by itself',
-  async (_what, trouble) => {
+  async (_what, failed) => {
     const store = await openOutboxStore()
     await keep(store, 3, 1, 2)
     const sent: number[] = []
-    const send = async ({ keptAt }: QueuedItem) => {
-      sent.push(keptAt)
-      return keptAt === 3 ? trouble() : { statusCode: 200, message: '' }
+    const send = async ({ storedAt }: QueuedItem) => {
+      sent.push(storedAt)
+      return storedAt === 3 ? failed() : { statusCode: 200, message: '' }
     }
     const first = await round(store, { send })
     expect(first).toEqual({
@@ -220,7 +220,7 @@ test.each([
     // It stands there whole, waits for its pause and is sent again after it, for ever.
     for (let turn = 1; turn <= 12; turn += 1) {
       const [left] = await store.items()
-      expect(left).toMatchObject({ keptAt: 3, refusal: null, troubles: turn })
+      expect(left).toMatchObject({ storedAt: 3, refusal: null, failures: turn })
       expect(contentOf(left?.input, await store.sound(left?.seq ?? 0))).toBe(
         contentOf(story(3).left.input, story(3).sound),
       )
@@ -239,14 +239,14 @@ test('[TEXT-04] items that alone never get an answer hold up the others for thre
   const store = await openOutboxStore()
   await keep(store, 1, 2, 3, 4)
   const arrived: number[] = []
-  const send = async ({ keptAt }: QueuedItem) => {
-    if (keptAt < 3) throw new ApiError('network', 'The server cannot be reached.')
-    arrived.push(keptAt)
+  const send = async ({ storedAt }: QueuedItem) => {
+    if (storedAt < 3) throw new ApiError('network', 'The server cannot be reached.')
+    arrived.push(storedAt)
     return { statusCode: 200, message: '' }
   }
   for (let turn = 0; turn < 7; turn += 1) await round(store, { send })
   expect(arrived).toEqual([3, 4])
-  expect((await store.items()).map(({ keptAt, refusal }) => [keptAt, refusal])).toEqual([
+  expect((await store.items()).map(({ storedAt, refusal }) => [storedAt, refusal])).toEqual([
     [1, null],
     [2, null],
   ])
@@ -256,9 +256,9 @@ test('[SHARE-05] a refused one stays for staff, is not sent again by itself, and
   const store = await openOutboxStore()
   await keep(store, 3, 4)
   const sent: number[] = []
-  const send = async ({ keptAt }: QueuedItem) => {
-    sent.push(keptAt)
-    return keptAt === 3 ? { statusCode: 400, message: 'No.' } : { statusCode: 200, message: '' }
+  const send = async ({ storedAt }: QueuedItem) => {
+    sent.push(storedAt)
+    return storedAt === 3 ? { statusCode: 400, message: 'No.' } : { statusCode: 200, message: '' }
   }
   const { isThrough } = await round(store, { send })
   // Nothing waits any more, so nothing is tried again.
@@ -303,7 +303,7 @@ test('[TEXT-05] what an earlier version took for too old waits again, whatever f
   await database.put('items', { ...former, firstTriedAt: 0, refusal: { statusCode: 0, message: 'Too old.' } })
   const server = modelServer()
   await round(store, { send: async () => Promise.reject(unreadable()), now: 1 })
-  expect(await store.items()).toMatchObject([{ keptAt: 1, refusal: null, troubles: 1, triedAt: 1 }])
+  expect(await store.items()).toMatchObject([{ storedAt: 1, refusal: null, failures: 1, triedAt: 1 }])
   await round(store, { send: (kept, sound) => server.send('answered', kept, sound), now: dayMs })
   expect(server.stored).toHaveLength(1)
 })

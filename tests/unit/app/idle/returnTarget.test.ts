@@ -63,8 +63,8 @@ test('[KSET-02] what staff have set goes before the address and the room’s own
       targetOf('/about', true, '/exhibits/imac'),
     ]
   }
-  expect(at({ firstRoom: 'uiCards' })).toEqual(Array.from({ length: 3 }, () => '/exhibits/ui-cards'))
-  expect(at({ firstRoom: 'uiCards', exhibits: ['tape'] })).toEqual([
+  expect(at({ firstExhibit: 'uiCards' })).toEqual(Array.from({ length: 3 }, () => '/exhibits/ui-cards'))
+  expect(at({ firstExhibit: 'uiCards', exhibits: ['tape'] })).toEqual([
     '/exhibits/werkschau',
     '/about',
     '/exhibits/werkschau',

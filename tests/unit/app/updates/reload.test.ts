@@ -112,9 +112,9 @@ test('[FIT-04] a screen that failed waits for a server and for what is being sen
   server.isThere.mockResolvedValue(false)
   let isSending = true
   askBeforeReload(() => isSending)
-  const first = requestReload('trouble')
+  const first = requestReload('error')
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(requestReload('trouble')).toBe(first)
+  expect(requestReload('error')).toBe(first)
   server.isThere.mockResolvedValue(true)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(reload).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ test('[FIT-04] a screen whose pages are kept here needs no server', async () => 
   const { requestReload } = await freshPage()
   server.isThere.mockResolvedValue(false)
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
-  expect(await requestReload('trouble')).toBe(true)
+  expect(await requestReload('error')).toBe(true)
 })
 
 test('[FIT-04] a new version that waits for a server is given up when somebody comes', async () => {
@@ -170,6 +170,6 @@ test('[ADMIN-09] the next page tells once why it was loaded', async () => {
   reloadNow('staff')
   const next = await freshPage()
   expect([next.takeLoadReason(), next.takeLoadReason()]).toEqual(['staff', 'start'])
-  await requestReload('trouble')
-  expect((await freshPage()).takeLoadReason()).toBe('trouble')
+  await requestReload('error')
+  expect((await freshPage()).takeLoadReason()).toBe('error')
 })

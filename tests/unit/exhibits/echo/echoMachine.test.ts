@@ -39,8 +39,8 @@ describe('the sky of the echo room', () => {
 
   it('[ECHO-04] what is taken away closes its page, says so, and focus goes to the next one', () => {
     const now = after(stocked(3, 2, 1), open(2), stocked(3, 1))
-    expect(now).toMatchObject({ openId: null, isGone: true, focusedId: 1 })
-    expect(nextEcho(now, open(3)).isGone).toBe(false)
+    expect(now).toMatchObject({ openId: null, isRemoved: true, focusedId: 1 })
+    expect(nextEcho(now, open(3)).isRemoved).toBe(false)
     expect(after(stocked(3, 2, 1), open(1), stocked(3, 2)).focusedId).toBe(2)
     expect(after(stocked(1), open(1), stocked()).focusedId).toBe(sharePlanet)
   })
@@ -71,11 +71,11 @@ describe('the sky of the echo room', () => {
 
   it('[ECHO-03] a visitor’s voice silences the device, which says so until it speaks again', () => {
     const playing = after({ type: 'device', voice: 'playing' })
-    const yielded = nextEcho(playing, { type: 'visitor', isHeard: true })
-    expect(yielded).toMatchObject({ device: 'paused', hasYielded: true, isVisitorHeard: true })
+    const yielded = nextEcho(playing, { type: 'visitor', isPlaying: true })
+    expect(yielded).toMatchObject({ device: 'paused', hasYielded: true, isVisitorPlaying: true })
     expect(nextEcho(yielded, { type: 'device', voice: 'paused' }).hasYielded).toBe(true)
     expect(nextEcho(yielded, { type: 'device', voice: 'loading' }).hasYielded).toBe(false)
-    expect(after({ type: 'visitor', isHeard: true }).hasYielded).toBe(false)
+    expect(after({ type: 'visitor', isPlaying: true }).hasYielded).toBe(false)
   })
 
   it('tells where a planet stands', () => {
@@ -94,7 +94,7 @@ describe('the sky of the echo room', () => {
       { type: 'showList', isOpen: false },
       { type: 'focus', id: 1 },
       { type: 'device', voice: 'coming' },
-      { type: 'visitor', isHeard: false },
+      { type: 'visitor', isPlaying: false },
     ] as const)
       expect(nextEcho(state, event)).toBe(state)
   })

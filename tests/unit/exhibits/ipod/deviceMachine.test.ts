@@ -167,9 +167,9 @@ describe('[IPOD-05] another stock', () => {
       state,
     )
     expect(screen).toBe('covers')
-    expect(later).toMatchObject({ selectedId: 100_001, isGone: true })
-    expect(after([turn(1)], later).state.isGone).toBe(true)
-    expect(after([turn(-1)], later).state.isGone).toBe(false)
+    expect(later).toMatchObject({ selectedId: 100_001, isRemoved: true })
+    expect(after([turn(1)], later).state.isRemoved).toBe(true)
+    expect(after([turn(-1)], later).state.isRemoved).toBe(false)
   })
 
   test('a voice that was taken off leaves the player', () => {

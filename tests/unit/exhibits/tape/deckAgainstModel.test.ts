@@ -36,7 +36,7 @@ function eventOf(code: number, beforeMs: number): DeckEvent {
     case 3:
       return { type: 'measured', duration: pick(lengths, detail), atMs }
     case 4:
-      return { type: 'unload', trouble: pick([null, 'noStory', 'failed'] as const, detail), atMs }
+      return { type: 'unload', failure: pick([null, 'noStory', 'failed'] as const, detail), atMs }
     case 5:
     case 6:
       return { type: 'seek', to: pick(places, detail), atMs }
@@ -93,7 +93,7 @@ test('[DECK-01] [DECK-02] [DECK-03] the machine does what the model does, whatev
           modes.add(state.mode)
           compare(event, state.mode, model.mode)
           compare(event, state.isPlayWanted, model.wantsPlay)
-          compare(event, state.trouble, model.complaint)
+          compare(event, state.failure, model.complaint)
           compare(event, state.duration, model.length)
           if (Math.abs(positionAt(state, wallMs) - model.reels) > 1e-6)
             compare(event, positionAt(state, wallMs), model.reels)

@@ -1,4 +1,4 @@
-import type { DeckTrouble } from '#lib/tape/deck.ts'
+import type { DeckFailure } from '#lib/tape/deck.ts'
 import type { DeckCommand, DeckEvent } from '#exhibits/tape/deck/deckMachine.ts'
 
 /**
@@ -17,7 +17,7 @@ export class DeckModel {
   needsTouch = false
   atEnd = false
   failures = 0
-  complaint: DeckTrouble | null = null
+  complaint: DeckFailure | null = null
   awake = 0
   lastWall = 0
   began = 0
@@ -187,7 +187,7 @@ export class DeckModel {
       case 'unload': {
         const had = this.tape !== 'none'
         this.takeOut()
-        this.complaint = event.trouble
+        this.complaint = event.failure
         if (had) this.log.push({ type: 'close' })
         return
       }

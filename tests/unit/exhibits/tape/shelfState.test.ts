@@ -10,16 +10,16 @@ describe('what is in hand', () => {
   })
   test('[TAPE-09] later lists leave the hand alone, whatever comes before it', () => {
     const shelf = restocked(picked(restocked(emptyShelf, [7, 8]), 8), [12, 11, 7, 8])
-    expect(shelf).toMatchObject({ selectedId: 8, isGone: false })
+    expect(shelf).toMatchObject({ selectedId: 8, isRemoved: false })
     const sharing = restocked(picked(shelf, share), [13, 12])
-    expect(sharing).toMatchObject({ selectedId: share, isGone: false })
+    expect(sharing).toMatchObject({ selectedId: share, isRemoved: false })
   })
   test('a tape that is taken off the shelf leaves its neighbour in hand, and it is said', () => {
     const shelf = picked(restocked(emptyShelf, [9, 8, 7, 6]), 8)
-    expect(restocked(shelf, [10, 9, 7, 6])).toMatchObject({ selectedId: 7, isGone: true })
-    expect(restocked(picked(shelf, 6), [9, 8])).toMatchObject({ selectedId: 8, isGone: true })
-    expect(restocked(shelf, [])).toMatchObject({ selectedId: share, isGone: true })
-    expect(picked(restocked(shelf, []), share).isGone).toBe(false)
+    expect(restocked(shelf, [10, 9, 7, 6])).toMatchObject({ selectedId: 7, isRemoved: true })
+    expect(restocked(picked(shelf, 6), [9, 8])).toMatchObject({ selectedId: 8, isRemoved: true })
+    expect(restocked(shelf, [])).toMatchObject({ selectedId: share, isRemoved: true })
+    expect(picked(restocked(shelf, []), share).isRemoved).toBe(false)
   })
 })
 

@@ -76,7 +76,7 @@ test('[HOURS-01] [HOURS-04] [ALARM-08] a week of three kiosks, hour by hour, by 
         vi.setSystemTime(nowMs + machineAhead * hourMs)
         vi.advanceTimersByTime(6_000)
         page += useKiosk.getState().phase === 'open' ? '#' : '.'
-        server += isExpected({ settings, room: null }, [], nowMs) ? '#' : '.'
+        server += isExpected({ settings, location: null }, [], nowMs) ? '#' : '.'
       }
       lines.push(`${day} ${page}  ${server}`)
     }

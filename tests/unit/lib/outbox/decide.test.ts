@@ -9,9 +9,9 @@ const item = (seq: number, more: Partial<QueuedItem> = {}): QueuedItem => ({
   key: `key-${seq}`,
   kind: 'shareText',
   input: {},
-  keptAt: seq * 1000,
+  storedAt: seq * 1000,
   triedAt: null,
-  troubles: 0,
+  failures: 0,
   unanswered: 0,
   refusal: null,
   ...more,
@@ -23,12 +23,12 @@ test('[SHARE-05] only 200 arrives, a fault of the request is for staff, everythi
   expect(verdict(200)).toBe('arrived')
   for (const statusCode of [400, 404, 409, 413, 415, 422]) expect(verdict(statusCode)).toBe('refused')
   for (const statusCode of [302, 408, 425, 429, 500, 502, 503, 507])
-    expect(verdict(statusCode)).toBe('trouble')
+    expect(verdict(statusCode)).toBe('failed')
 })
 
 test('[SHARE-19] a server that knows no keys and says 500 is not asked again by itself', () => {
   expect(verdictOf({ statusCode: 500 }, false)).toBe('refused')
-  for (const statusCode of [429, 502, 503, 504]) expect(verdictOf({ statusCode }, false)).toBe('trouble')
+  for (const statusCode of [429, 502, 503, 504]) expect(verdictOf({ statusCode }, false)).toBe('failed')
 })
 
 test('[SHARE-05] the oldest goes first, whatever the order of the list; each once a round, refused ones never', () => {
@@ -40,17 +40,17 @@ test('[SHARE-05] the oldest goes first, whatever the order of the list; each onc
 
 test('[TEXT-04] an item that met with trouble pauses by itself, longer each time; whatever clocks say it goes on', () => {
   const now = 1000 * dayMs
-  expect(isDue({ troubles: 0, triedAt: now }, now)).toBe(true)
-  for (const troubles of [1, 2, 7]) {
-    const pause = pauseMs(troubles, 0)
-    expect(isDue({ troubles, triedAt: now }, now + pause - 1)).toBe(false)
-    expect(isDue({ troubles, triedAt: now }, now + pause)).toBe(true)
+  expect(isDue({ failures: 0, triedAt: now }, now)).toBe(true)
+  for (const failures of [1, 2, 7]) {
+    const pause = pauseMs(failures, 0)
+    expect(isDue({ failures, triedAt: now }, now + pause - 1)).toBe(false)
+    expect(isDue({ failures, triedAt: now }, now + pause)).toBe(true)
   }
   // Staff, or whoever left it, let it go now; a clock was set back, or stood in 1970.
-  expect(isDue({ troubles: 9, triedAt: null }, now)).toBe(true)
-  expect(isDue({ troubles: 9, triedAt: now + 800 * dayMs }, now)).toBe(true)
-  expect(isDue({ troubles: 9, triedAt: 0 }, now)).toBe(true)
-  const paused = item(1, { troubles: 1, triedAt: now })
+  expect(isDue({ failures: 9, triedAt: null }, now)).toBe(true)
+  expect(isDue({ failures: 9, triedAt: now + 800 * dayMs }, now)).toBe(true)
+  expect(isDue({ failures: 9, triedAt: 0 }, now)).toBe(true)
+  const paused = item(1, { failures: 1, triedAt: now })
   expect(nextToSend([paused, item(2)], new Set(), now)?.seq).toBe(2)
   expect(nextToSend([paused], new Set(), now)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { adminTexts } from '#content/pages/adminTexts.ts'
 import { editable, editableOf } from '#content/editable.ts'
 import { overridden } from '#contract/overridden.ts'
 import { movedBy } from '#admin/parts/movedBy.ts'
-import { differing, fieldsOf, overridesOf, troubleOf } from '#admin/texts/textFields.ts'
+import { differing, fieldsOf, overridesOf, errorOf } from '#admin/texts/textFields.ts'
 import { viewOfAddress, viewsFor } from '#admin/views.ts'
 import { wordsIn } from '#admin/settings/wordsIn.ts'
 import { barsOf, chartSize, stretchOf } from '#admin/activity/chart.ts'
@@ -59,17 +59,17 @@ describe('[ADMIN-14] contents', () => {
   })
 
   test('what came with the server has nothing wrong with it', () => {
-    for (const each of editable) expect(troubleOf(each, String(each.default), words)).toBeUndefined()
+    for (const each of editable) expect(errorOf(each, String(each.default), words)).toBeUndefined()
   })
 
   test('what is wrong is said in a sentence', () => {
-    expect(troubleOf(entry('prompts.1.de'), ' ', words)).toBe('Enter a text.')
-    expect(troubleOf(entry('prompts.1.de'), 'x'.repeat(161), words)).toBe(
+    expect(errorOf(entry('prompts.1.de'), ' ', words)).toBe('Enter a text.')
+    expect(errorOf(entry('prompts.1.de'), 'x'.repeat(161), words)).toBe(
       'Shorten it to at most 160 characters.',
     )
-    expect(troubleOf(entry('times.idleReturn'), '4.5', words)).toContain('from 60 to 3600')
-    expect(troubleOf(entry('codes.base'), 'javascript:alert(1)', words)).toBe(words.url)
-    expect(troubleOf(entry('codes.base'), '', words)).toBeUndefined()
+    expect(errorOf(entry('times.idleReturn'), '4.5', words)).toContain('from 60 to 3600')
+    expect(errorOf(entry('codes.base'), 'javascript:alert(1)', words)).toBe(words.url)
+    expect(errorOf(entry('codes.base'), '', words)).toBeUndefined()
   })
 
   test('an override of another kind is none', () => {

@@ -17,7 +17,7 @@ const zurich = { hours: 'on', timeZone: 'Europe/Zurich' }
 
 test('[KSET-01] what is set comes back from the form as it was, and an empty form sets nothing', () => {
   const settings: KioskSettings = {
-    firstRoom: 'tape',
+    firstExhibit: 'tape',
     language: 'visitor',
     textSize: 150,
     volume: 0,
@@ -75,12 +75,15 @@ test.each<[Parameters<typeof read>[0], [string, string][]]>([
   [{ night: '20', nightFrom: '20:00' }, [['night', words.night]]],
   [{ night: 'loud', nightFrom: '20:00', nightTo: '06:00' }, [['night', words.night]]],
   [{ ownExhibits: 'on' }, [['exhibits', words.exhibits]]],
-  [{ ownExhibits: 'on', exhibits: ['tape'], firstRoom: 'imac' }, [['firstRoom', words.firstRoom]]],
+  [{ ownExhibits: 'on', exhibits: ['tape'], firstExhibit: 'imac' }, [['firstExhibit', words.firstExhibit]]],
   // What is not chosen is not read.
-  [{ exhibits: ['tape'], firstRoom: 'imac' }, []],
+  [{ exhibits: ['tape'], firstExhibit: 'imac' }, []],
   // The chooser is shown where one of its rooms is.
-  [{ ownExhibits: 'on', exhibits: ['tape'], firstRoom: 'werkschau' }, []],
-  [{ ownExhibits: 'on', exhibits: ['imac'], firstRoom: 'werkschau' }, [['firstRoom', words.firstRoom]]],
+  [{ ownExhibits: 'on', exhibits: ['tape'], firstExhibit: 'werkschau' }, []],
+  [
+    { ownExhibits: 'on', exhibits: ['imac'], firstExhibit: 'werkschau' },
+    [['firstExhibit', words.firstExhibit]],
+  ],
   [zurich, [['hours', words.hours]]],
   [
     { ...zurich, day0: '10:00', timeZone: 'Bern' },
@@ -102,8 +105,8 @@ test.each<[Parameters<typeof read>[0], [string, string][]]>([
 test('[KSET-05] a change is told as old and new', () => {
   expect(
     changesInWords(
-      { volume: 80, firstRoom: null, exhibits: null },
-      { volume: 50, firstRoom: 'tape', exhibits: ['tape', 'imac'] },
+      { volume: 80, firstExhibit: null, exhibits: null },
+      { volume: 50, firstExhibit: 'tape', exhibits: ['tape', 'imac'] },
       'en',
     ),
   ).toEqual([

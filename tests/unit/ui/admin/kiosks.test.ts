@@ -5,7 +5,7 @@ import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { useSession } from '#state/session.ts'
 import { agoOf, bytesOf } from '#admin/parts/moment.ts'
-import { gravityOf, troublesOf, worstFirst } from '#admin/kiosks/kioskState.ts'
+import { gravityOf, problemsOf, worstFirst } from '#admin/kiosks/kioskState.ts'
 import { outbox } from '#admin/selfTest/checks/line.ts'
 import type { Bench } from '#admin/selfTest/finding.ts'
 import { nextTest, outcomeOf, readyTest } from '#admin/selfTest/testMachine.ts'
@@ -34,7 +34,7 @@ const facts: KioskFacts = {
 }
 const nowMs = Date.UTC(2026, 0, 5, 9)
 const seen = (agoMs: number, more: Partial<KioskFacts> = {}, isAwaited = true) =>
-  troublesOf(
+  problemsOf(
     { seenAt: new Date(nowMs - agoMs).toISOString(), facts: { ...facts, ...more }, selfTest: null },
     nowMs,
     'new',
@@ -46,12 +46,12 @@ describe('[ADMIN-09] how a screen stands', () => {
     expect(seen(180_000)).toEqual([])
     expect(seen(180_001)).toEqual(['late'])
     expect(seen(900_000)).toEqual(['late'])
-    expect(seen(900_001)).toEqual(['gone'])
+    expect(seen(900_001)).toEqual(['silent'])
     expect(gravityOf(seen(0))).toBe('well')
     // Out of its opening hours it may be switched off.
     expect([seen(200_000, {}, false), seen(900_001, {}, false)]).toEqual([[], []])
     expect(gravityOf(seen(200_000))).toBe('look')
-    expect(gravityOf(seen(1_000_000))).toBe('gone')
+    expect(gravityOf(seen(1_000_000))).toBe('silent')
   })
 
   test('each trouble by itself, and none where nothing is known', () => {
@@ -64,22 +64,22 @@ describe('[ADMIN-09] how a screen stands', () => {
     expect(seen(0, { frameRate: 19 })).toEqual(['slow'])
     expect(seen(0, { frameRate: null, version: 'new' })).toEqual([])
     expect(seen(0, { version: 'old' })).toEqual(['version'])
-    expect(troublesOf({ seenAt: new Date(nowMs).toISOString(), facts, selfTest: null }, nowMs, null)).toEqual(
+    expect(problemsOf({ seenAt: new Date(nowMs).toISOString(), facts, selfTest: null }, nowMs, null)).toEqual(
       [],
     )
   })
 
   test('the worst first, then the most, then by name', () => {
-    const named = (called: string, ...troubles: ReturnType<typeof seen>[number][]) => ({ called, troubles })
+    const named = (called: string, ...problems: ReturnType<typeof seen>[number][]) => ({ called, problems })
     const sorted = worstFirst([
       named('b'),
       named('a'),
       named('errors', 'errors'),
       named('two', 'late', 'errors'),
       named('one', 'late'),
-      named('gone', 'gone'),
+      named('silent', 'silent'),
     ])
-    expect(sorted.map(({ called }) => called)).toEqual(['gone', 'two', 'one', 'errors', 'a', 'b'])
+    expect(sorted.map(({ called }) => called)).toEqual(['silent', 'two', 'one', 'errors', 'a', 'b'])
   })
 
   test('times and sizes are told in the largest unit that fits', () => {
@@ -121,7 +121,7 @@ describe('[ADMIN-12] the self-test', () => {
     onTestFinished(() => void vi.useRealTimers())
     const bench: Bench = {
       onStage: () => {},
-      askHeard: async () => true,
+      askAudible: async () => true,
       release: () => () => {},
     }
     useSession.setState({ kiosk: false })
@@ -129,25 +129,29 @@ describe('[ADMIN-12] the self-test', () => {
     expect((await outbox(bench)).outcome).toBe('notApplicable')
     useSession.setState({ kiosk: true })
     const tryWith = async (
-      leave: (kept: { waiting: number }) => void,
-      send: (kept: { waiting: number }) => void,
+      leave: (stored: { waiting: number }) => void,
+      send: (stored: { waiting: number }) => void,
     ) => {
-      const kept = { waiting: 2 }
-      vi.mocked(counts).mockImplementation(async () => ({ waiting: kept.waiting, refused: 0, oldest: null }))
+      const stored = { waiting: 2 }
+      vi.mocked(counts).mockImplementation(async () => ({
+        waiting: stored.waiting,
+        refused: 0,
+        oldest: null,
+      }))
       vi.mocked(enqueue).mockImplementation(async () => {
-        leave(kept)
+        leave(stored)
         return undefined
       })
-      vi.mocked(wake).mockImplementation(() => send(kept))
+      vi.mocked(wake).mockImplementation(() => send(stored))
       const found = outbox(bench)
       await vi.advanceTimersByTimeAsync(20_000)
       return found
     }
-    const keep = (kept: { waiting: number }) => void (kept.waiting += 1)
+    const keep = (stored: { waiting: number }) => void (stored.waiting += 1)
     const lose = () => {}
-    const send = (kept: { waiting: number }) => void (kept.waiting -= 1)
+    const send = (stored: { waiting: number }) => void (stored.waiting -= 1)
     expect(await tryWith(keep, send)).toEqual({ outcome: 'passed' })
-    expect(await tryWith(lose, send)).toEqual({ outcome: 'failed', why: 'notKeptForLater' })
+    expect(await tryWith(lose, send)).toEqual({ outcome: 'failed', why: 'notStoredForLater' })
     const whole = globalThis.fetch
     const late = await tryWith(keep, lose)
     expect(late).toEqual({ outcome: 'failed', why: 'notArrived' })

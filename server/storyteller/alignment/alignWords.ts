@@ -1,4 +1,4 @@
-import type { HeardWord } from '#server/storyteller/ports.ts'
+import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import { keyOf, lengthOf, wordsIn } from './speechWords.ts'
 
 /** Of the transcript's words: with fewer found again, something else was said. */
@@ -10,19 +10,22 @@ const gapCost = 1
  * (figures, names) stand between their neighbours by their length.
  * @returns seconds, rising; null where too little of the transcript was heard
  */
-export function alignHeard(captions: readonly string[], heard: readonly HeardWord[]): number[] | null {
+export function alignWords(
+  captions: readonly string[],
+  recognized: readonly RecognizedWord[],
+): number[] | null {
   const words = captions.map((caption) => wordsIn(caption))
   const said = words.flat()
   const matches = match(
     said.map(({ key }) => key),
-    heard.map(({ word }) => keyOf(word)),
+    recognized.map(({ word }) => keyOf(word)),
   )
   const spoken = said.filter(({ key }) => key !== '').length
   if (spoken === 0 || matches.size < spoken * leastFound) return null
   const starts = fill(
     said.map(({ text }) => lengthOf(text)),
-    new Map([...matches].map(([index, found]) => [index, heard[found]?.start ?? 0])),
-    heard.at(-1)?.end ?? 0,
+    new Map([...matches].map(([index, found]) => [index, recognized[found]?.start ?? 0])),
+    recognized.at(-1)?.end ?? 0,
   )
   let index = 0
   return words.map((inCaption) => {
@@ -33,26 +36,27 @@ export function alignHeard(captions: readonly string[], heard: readonly HeardWor
 }
 
 /** Which heard word is which said word: the alignment of least cost (Needleman and Wunsch). */
-function match(said: readonly string[], heard: readonly string[]): Map<number, number> {
-  const width = heard.length + 1
+function match(said: readonly string[], recognized: readonly string[]): Map<number, number> {
+  const width = recognized.length + 1
   const cost = new Float64Array((said.length + 1) * width)
   for (let i = 0; i <= said.length; i += 1) {
-    for (let j = 0; j <= heard.length; j += 1) {
+    for (let j = 0; j <= recognized.length; j += 1) {
       if (i === 0 || j === 0) {
         cost[i * width + j] = (i + j) * gapCost
         continue
       }
-      const both = (cost[(i - 1) * width + j - 1] ?? 0) + difference(said[i - 1] ?? '', heard[j - 1] ?? '')
+      const both =
+        (cost[(i - 1) * width + j - 1] ?? 0) + difference(said[i - 1] ?? '', recognized[j - 1] ?? '')
       const left = Math.min(cost[(i - 1) * width + j] ?? 0, cost[i * width + j - 1] ?? 0) + gapCost
       cost[i * width + j] = Math.min(both, left)
     }
   }
   const pairs = new Map<number, number>()
   let i = said.length
-  let j = heard.length
+  let j = recognized.length
   while (i > 0 && j > 0) {
     const here = cost[i * width + j] ?? 0
-    const apart = difference(said[i - 1] ?? '', heard[j - 1] ?? '')
+    const apart = difference(said[i - 1] ?? '', recognized[j - 1] ?? '')
     if (here === (cost[(i - 1) * width + j - 1] ?? 0) + apart) {
       i -= 1
       j -= 1
@@ -64,11 +68,11 @@ function match(said: readonly string[], heard: readonly string[]): Map<number, n
 }
 
 /** 0 for the same word, half a gap for one that begins alike, more than two gaps for another. */
-function difference(said: string, heard: string): number {
-  if (said === heard && said !== '') return 0
-  const shorter = Math.min(said.length, heard.length)
+function difference(said: string, recognized: string): number {
+  if (said === recognized && said !== '') return 0
+  const shorter = Math.min(said.length, recognized.length)
   let alike = 0
-  while (alike < shorter && said[alike] === heard[alike]) alike += 1
+  while (alike < shorter && said[alike] === recognized[alike]) alike += 1
   return alike >= 3 && alike >= shorter * 0.7 ? gapCost / 2 : gapCost * 2.1
 }
 

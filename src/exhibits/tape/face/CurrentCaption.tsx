@@ -5,11 +5,11 @@ import type { Language } from '#contract/common.ts'
 import { type DeckState, isMoving, type TapeLive } from '#lib/tape/deck.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 import type { DeckTape } from '../deckTape.ts'
-import styles from './Heard.module.css'
+import styles from './CurrentCaption.module.css'
 import { Transcripts } from './Transcripts.tsx'
-import { useHeardCue } from './useHeardCue.ts'
+import { useCurrentCue } from './useCurrentCue.ts'
 
-export interface HeardProps {
+export interface CurrentCaptionProps {
   readonly state: DeckState
   readonly live: TapeLive
   readonly tape: DeckTape
@@ -19,27 +19,27 @@ export interface HeardProps {
 const noCues: readonly Cue[] = []
 
 /** Captions under the head in both languages, and every word to read (DECK-08). */
-export function Heard({ state, live, tape, words }: HeardProps) {
+export function CurrentCaption({ state, live, tape, words }: CurrentCaptionProps) {
   const spoken = tape.texts.find(({ language }) => language === tape.recorded?.language) ?? null
   const others = useMemo(() => tape.texts.filter((text) => text !== spoken), [tape, spoken])
   const cues = spoken?.cues ?? noCues
-  const heard = useHeardCue(cues, live, isMoving(state.mode), state.second)
+  const current = useCurrentCue(cues, live, isMoving(state.mode), state.second)
   if (tape.texts.length === 0) return <p className={styles.none}>{words.deck.noCaptions}</p>
   const places = new Map<Language, number | null>()
-  if (spoken) places.set(spoken.language, hasBegun(state) && cues.length > 0 ? heard : null)
+  if (spoken) places.set(spoken.language, hasBegun(state) && cues.length > 0 ? current : null)
   for (const other of others) {
     // Two narrators: the same share of the story, not the same second.
-    const share = spoken && spoken.duration > 0 ? (cues[heard]?.start ?? 0) / spoken.duration : 0
+    const share = spoken && spoken.duration > 0 ? (cues[current]?.start ?? 0) / spoken.duration : 0
     const has =
       places.get(spoken?.language ?? other.language) !== null && other.cues.length > 0 && spoken !== null
     places.set(other.language, has ? cueAt(other.cues, share * other.duration + 0.05) : null)
   }
   return (
-    <div className={styles.heard}>
+    <div className={styles.current}>
       {cues.length > 0 && spoken && (
         <div className={styles.captions} aria-hidden="true" data-quiet={!hasBegun(state) || undefined}>
-          <p key={heard} className={styles.now} lang={spoken.language} dir="auto" data-caption={heard}>
-            {cues[heard]?.text}
+          <p key={current} className={styles.now} lang={spoken.language} dir="auto" data-caption={current}>
+            {cues[current]?.text}
           </p>
           {others.map((other) => (
             <p key={other.language} className={styles.also} lang={other.language} dir="auto">
@@ -51,7 +51,7 @@ export function Heard({ state, live, tape, words }: HeardProps) {
       <Transcripts
         texts={[...(spoken ? [spoken] : []), ...others]}
         places={places}
-        isOffered={state.trouble === 'dead'}
+        isOffered={state.failure === 'dead'}
         words={words}
       />
     </div>

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import { publicAddress } from '#api/publicAddress.ts'
-import { takeHomePath } from '#lib/stories/takeHome.ts'
+import { personalLinkPath } from '#lib/stories/personalLink.ts'
 import { addUnsavedWork } from '#lib/visit/unsavedWork.ts'
 import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { QrPlate } from './QrPlate.tsx'
-import styles from './TakeHome.module.css'
+import styles from './PersonalLink.module.css'
 import { useLanguage } from '#state/language.ts'
 
 /** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
-export function TakeHome({ takeHomeKey }: { takeHomeKey: string }) {
+export function PersonalLink({ personalLinkKey }: { personalLinkKey: string }) {
   const language = useLanguage()
   const words = shareSuccess[language]
   const kiosk = useSession((session) => session.kiosk)
-  const path = takeHomePath(takeHomeKey)
+  const path = personalLinkPath(personalLinkKey)
   useEffect(() => addUnsavedWork(() => true), [])
   return (
-    <div className={styles.takeHome}>
-      <QrPlate address={publicAddress(path)} label={words.takeHome} />
-      <div className={styles.takeHomeWords}>
-        <h3 className={styles.takeHomeName}>{words.takeHome}</h3>
-        <p>{words.takeHomeText}</p>
+    <div className={styles.personalLink}>
+      <QrPlate address={publicAddress(path)} label={words.personalLink} />
+      <div className={styles.personalLinkWords}>
+        <h3 className={styles.personalLinkName}>{words.personalLink}</h3>
+        <p>{words.personalLinkText}</p>
         {!kiosk && <ButtonLink href={path}>{words.open}</ButtonLink>}
       </div>
     </div>

@@ -1,14 +1,14 @@
 import * as messages from '#content/messages.ts'
 import type { ScreenProps } from './Screen.tsx'
-import styles from './Trouble.module.css'
+import styles from './StoriesFailure.module.css'
 import { useLanguage } from '#state/language.ts'
 
 /** What stands where stories would: they are coming, there are none, or they failed (SHELL-12). Null where there are some. */
-export function StoriesTrouble({ about, state, words }: ScreenProps) {
+export function StoriesFailure({ about, state, words }: ScreenProps) {
   const language = useLanguage()
   if (about.hasFailed) {
     return (
-      <div className={styles.trouble} role="alert">
+      <div className={styles.failure} role="alert">
         <p>{messages.storiesFailed[language]}</p>
         <button type="button" className={styles.again} disabled={about.isFetching} onClick={about.retry}>
           {words.stories.tryAgain}
@@ -16,7 +16,7 @@ export function StoriesTrouble({ about, state, words }: ScreenProps) {
       </div>
     )
   }
-  if (state.isGone)
+  if (state.isRemoved)
     return (
       <p className={styles.notice} role="status">
         {words.stories.gone}

@@ -5,7 +5,7 @@ export interface Pause {
   readonly seconds: number
 }
 
-export interface Heard {
+export interface MeasuredSpeech {
   /** When the voice begins, seconds. */
   readonly begins: number
   /** Seconds of speech, pauses not counted. */
@@ -21,7 +21,7 @@ const floorDb = 32
 const leastPause = 0.11
 
 /** Finds speech and pauses by loudness. */
-export function hearSpeech(samples: Float32Array, sampleRate: number): Heard {
+export function measureSpeech(samples: Float32Array, sampleRate: number): MeasuredSpeech {
   const frame = Math.max(1, Math.round(frameSeconds * sampleRate))
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, index) => {
     let energy = 0

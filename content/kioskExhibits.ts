@@ -3,7 +3,7 @@ import type { Listed } from './exhibits/exhibit.ts'
 import { exhibits } from './exhibits/index.ts'
 
 /** Where a kiosk may begin. */
-export const kioskRooms: readonly Listed[] = [chooser, ...exhibits]
+export const kioskExhibits: readonly Listed[] = [chooser, ...exhibits]
 
 /**
  * Whether a kiosk shows a room; the chooser where anything is shown that returns to it.
@@ -18,14 +18,18 @@ export function isShown(id: string, shown: readonly string[] | undefined): boole
 }
 
 /** What is wrong with the rooms of a kiosk's settings, and with which one; null: nothing. */
-export function roomProblem(settings: {
-  readonly firstRoom?: string | undefined
+export function exhibitProblem(settings: {
+  readonly firstExhibit?: string | undefined
   readonly exhibits?: readonly string[] | undefined
 }): { readonly kind: 'unknown' | 'hidden'; readonly id: string } | null {
-  const { firstRoom, exhibits: shown } = settings
+  const { firstExhibit, exhibits: shown } = settings
   const unknown =
     shown?.find((id) => !exhibits.some((exhibit) => exhibit.id === id)) ??
-    (firstRoom !== undefined && !kioskRooms.some(({ id }) => id === firstRoom) ? firstRoom : undefined)
+    (firstExhibit !== undefined && !kioskExhibits.some(({ id }) => id === firstExhibit)
+      ? firstExhibit
+      : undefined)
   if (unknown !== undefined) return { kind: 'unknown', id: unknown }
-  return firstRoom !== undefined && !isShown(firstRoom, shown) ? { kind: 'hidden', id: firstRoom } : null
+  return firstExhibit !== undefined && !isShown(firstExhibit, shown)
+    ? { kind: 'hidden', id: firstExhibit }
+    : null
 }

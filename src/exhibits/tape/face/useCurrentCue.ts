@@ -5,15 +5,20 @@ import type { TapeLive } from '#lib/tape/deck.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
 
 /** Index of the cue under the head, frame by frame while the tape moves; renders only when it changes. */
-export function useHeardCue(cues: readonly Cue[], live: TapeLive, isMoving: boolean, second: number): number {
-  const [heard, setHeard] = useState(() => cueAt(cues, live.position))
+export function useCurrentCue(
+  cues: readonly Cue[],
+  live: TapeLive,
+  isMoving: boolean,
+  second: number,
+): number {
+  const [current, setCurrent] = useState(() => cueAt(cues, live.position))
   useEffect(
     function followHead() {
-      const look = () => setHeard(cueAt(cues, live.position))
+      const look = () => setCurrent(cueAt(cues, live.position))
       look()
       return isMoving ? everyFrame(look) : undefined
     },
     [cues, live, isMoving, second],
   )
-  return heard
+  return current
 }

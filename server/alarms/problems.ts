@@ -1,12 +1,12 @@
 import { hostname } from 'node:os'
 import type { Kysely } from 'kysely'
 import { devices } from '#content/exhibits/index.ts'
-import { goneAfterMs, hasFailedSelfTest, isExpected, nameOfKiosk } from '#contract/kiosks.ts'
+import { silentAfterMs, hasFailedSelfTest, isExpected, nameOfKiosk } from '#contract/kiosks.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Schema } from '../db/schema.ts'
 import { diskOf } from './health.ts'
 import { nightlyBackupStatus } from '#server/backups/nightly.ts'
-import type { Trouble } from './repository.ts'
+import type { Problem } from './repository.ts'
 import { unfinishedJobs } from '#server/jobs/repository.ts'
 import { screensForStaff } from '#server/kiosks/repository.ts'
 import { locationsWithSettings } from '#server/kiosks/settings.ts'
@@ -40,35 +40,35 @@ export function disksOf({ databaseUrl, dataDir, backupDir }: Config) {
 }
 
 /** All that staff should be told of, as it stands now. */
-export async function findTroubles(
+export async function findProblems(
   db: Db,
   config: Config,
-  { isLogHeld, ...watch }: Watch & { readonly isLogHeld: boolean },
-): Promise<Trouble[]> {
+  { isLogBlocked, ...watch }: Watch & { readonly isLogBlocked: boolean },
+): Promise<Problem[]> {
   return [
-    ...(await kioskTroubles(db, watch)),
-    ...(await backupTrouble(db, config, watch)),
-    ...(await diskTroubles(config)),
-    ...(isLogHeld ? [{ kind: 'logHeld' as const, item: '', name: null, begins: true }] : []),
-    ...(await reviewTrouble(db, watch)),
-    ...(await narrationTroubles(db)),
-    ...(await wordsTrouble(db, watch)),
+    ...(await kioskProblems(db, watch)),
+    ...(await backupProblem(db, config, watch)),
+    ...(await diskProblems(config)),
+    ...(isLogBlocked ? [{ kind: 'logBlocked' as const, item: '', name: null, begins: true }] : []),
+    ...(await reviewProblem(db, watch)),
+    ...(await narrationProblems(db)),
+    ...(await wordsProblem(db, watch)),
   ]
 }
 
-async function kioskTroubles(db: Db, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
-  const hasWatched = nowMs - sinceMs > goneAfterMs
-  const rooms = await locationsWithSettings(db)
+async function kioskProblems(db: Db, { nowMs, sinceMs }: Watch): Promise<Problem[]> {
+  const hasWatched = nowMs - sinceMs > silentAfterMs
+  const locations = await locationsWithSettings(db)
   return (await screensForStaff(db)).flatMap((kiosk) => {
     const about = { item: kiosk.id, name: nameOfKiosk(kiosk) }
     return [
-      ...(nowMs - Date.parse(kiosk.seenAt) > goneAfterMs
+      ...(nowMs - Date.parse(kiosk.seenAt) > silentAfterMs
         ? [
             {
               kind: 'kioskSilent' as const,
               ...about,
               // Out of its hours it may be switched off; what has begun in them is not over by that.
-              begins: hasWatched && isExpected(kiosk, rooms, nowMs),
+              begins: hasWatched && isExpected(kiosk, locations, nowMs),
             },
           ]
         : []),
@@ -78,15 +78,15 @@ async function kioskTroubles(db: Db, { nowMs, sinceMs }: Watch): Promise<Trouble
 }
 
 /** After a start there is an hour to make up for it. */
-async function backupTrouble(db: Db, config: Config, { nowMs, sinceMs }: Watch): Promise<Trouble[]> {
+async function backupProblem(db: Db, config: Config, { nowMs, sinceMs }: Watch): Promise<Problem[]> {
   const { isMissing } = await nightlyBackupStatus(db, config, nowMs, 0)
   const begins = nowMs - sinceMs > hourMs
   return isMissing ? [{ kind: 'backupMissing', item: '', name: null, begins }] : []
 }
 
-async function diskTroubles(config: Config): Promise<Trouble[]> {
+async function diskProblems(config: Config): Promise<Problem[]> {
   const seen: string[] = []
-  const troubles: Trouble[] = []
+  const problems: Problem[] = []
   for (const { item, folder } of disksOf(config)) {
     const disk = await diskOf(folder)
     // Backups beside the data have no disk of their own.
@@ -94,12 +94,12 @@ async function diskTroubles(config: Config): Promise<Trouble[]> {
     seen.push(JSON.stringify(disk))
     const free = disk.freeBytes / disk.bytes
     if (free < enoughFree)
-      troubles.push({ kind: 'diskFull', item, name: item === '' ? null : item, begins: free < leastFree })
+      problems.push({ kind: 'diskFull', item, name: item === '' ? null : item, begins: free < leastFree })
   }
-  return troubles
+  return problems
 }
 
-async function reviewTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
+async function reviewProblem(db: Db, { nowMs }: Watch): Promise<Problem[]> {
   const oldest = await oldestUnlooked(db)
   return oldest !== null && nowMs - Date.parse(oldest) > reviewMs
     ? [{ kind: 'reviewWaits', item: '', name: null, begins: true }]
@@ -107,7 +107,7 @@ async function reviewTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
 }
 
 /** Over only when it is made: a start tries again what was given up, which is no news. */
-async function narrationTroubles(db: Db): Promise<Trouble[]> {
+async function narrationProblems(db: Db): Promise<Problem[]> {
   const jobs = Map.groupBy(await unfinishedJobs(db, 'narration'), ({ subject }) => subject)
   return [...jobs].map(([deviceId, rows]) => ({
     kind: 'narrationFailed',
@@ -118,7 +118,7 @@ async function narrationTroubles(db: Db): Promise<Trouble[]> {
   }))
 }
 
-async function wordsTrouble(db: Db, { nowMs }: Watch): Promise<Trouble[]> {
+async function wordsProblem(db: Db, { nowMs }: Watch): Promise<Problem[]> {
   const since = await wordsFailingSince(db)
   return since !== null && nowMs - Date.parse(since) > serviceMs
     ? [{ kind: 'wordsFail', item: '', name: null, begins: true }]
