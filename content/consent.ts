@@ -51,7 +51,7 @@ export const adultConsent = (age: number): Consent => ({
   version: `adult-2026-11-under-${age}`,
   text: {
     en: `I am under ${age}. A grown-up is here with me, has read this and agrees.`,
-    de: `Ich bin noch keine ${age}. Jemand Erwachsenes ist bei mir, hat das gelesen und ist einverstanden.`,
+    de: `Ich bin unter ${age}. Eine erwachsene Person ist bei mir, hat das gelesen und ist einverstanden.`,
   },
 })
 

@@ -18,7 +18,7 @@ import { homePicture } from './pages/homePicture.ts'
 import { myStory } from './pages/myStory.ts'
 import { playground } from './pages/playground.ts'
 import { share } from './pages/share.ts'
-import { sitePages } from './pages/sitePages.ts'
+import { type SitePage, sitePages } from './pages/sitePages.ts'
 import { werkschau } from './pages/werkschau.ts'
 import { shellWords } from './shell.ts'
 
@@ -36,8 +36,8 @@ export interface FirstView {
   readonly pattern: string
   /** Its code is the page in this folder. */
   readonly folder: string
-  /** As long as the visitor chose none. */
-  readonly language: keyof Bilingual
+  /** As long as the visitor chose none; otherwise that of the browser. */
+  readonly language?: keyof Bilingual | undefined
   /** null: its words depend on more than its address. */
   readonly opening: Bilingual<Opening> | null
   readonly picture?: FirstPicture
@@ -102,7 +102,6 @@ function viewsWith(values: Overrides): readonly FirstView[] {
     {
       pattern: chooser.address,
       folder: `src/ui/pages/${chooser.id}`,
-      language: 'en',
       opening: hallTitle(values),
       picture: chooser.first,
     },
@@ -112,7 +111,7 @@ function viewsWith(values: Overrides): readonly FirstView[] {
         .map(({ pattern, folder, picture = exhibit.first }): FirstView => ({
           pattern,
           folder: `src/exhibits/${exhibit.id}${folder === undefined ? '' : `/${folder}`}`,
-          language: exhibit.language ?? 'en',
+          language: exhibit.language,
           opening: exhibit.first
             ? both((language) => ({ title: catalogueLine(exhibit)[language] }))
             : (openings[pattern] ?? null),
@@ -120,7 +119,7 @@ function viewsWith(values: Overrides): readonly FirstView[] {
         })),
     ),
     // Ends with what answers every other address.
-    ...Object.entries(sitePages).map(([name, { pattern, language }]) => ({
+    ...Object.entries<SitePage>(sitePages).map(([name, { pattern, language }]) => ({
       pattern,
       folder: name === 'admin' ? 'src/admin' : `src/ui/pages/${name}`,
       language,

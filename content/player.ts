@@ -17,7 +17,7 @@ const en: typeof de = {
   pause: 'Pause',
   place: 'Position',
   ofTotal: '{position} of {duration}',
-  failed: 'The recording does not arrive just now. Perhaps the network is slow.',
+  failed: 'The recording cannot be played at the moment. Perhaps the network is slow.',
   silent: 'The sound did not come. Play it once more.',
   dead: 'There is no sound here at the moment. You can read what is written down of it. Play it again later.',
   retry: 'Try again',

@@ -84,7 +84,7 @@ const de: typeof en = {
   },
   noMicrophone: noMicrophone.de,
   fault: {
-    denied: 'Dem Browser wurde es verboten. Erlaube das Mikrofon in der Adresszeile und starte noch einmal.',
+    denied: 'Der Browser sperrt das Mikrofon. Erlaube es in der Adresszeile und starte noch einmal.',
     noDevice: 'An diesem Gerät gibt es keines. Du kannst deine Geschichte auch schreiben.',
     busy: 'Ein anderes Programm benutzt es. Schliess jenes und starte noch einmal.',
     insecure:

@@ -4,8 +4,10 @@ try {
   const { dataset } = document.documentElement
   const theme = localStorage.getItem('preferred-theme') ?? localStorage.getItem('house-theme')
   if (theme === 'dark' || theme === 'retro') dataset.theme = theme
-  const language = sessionStorage.getItem('language')
-  if (language === 'de' || language === 'en') dataset.language = language
+  const chosen = sessionStorage.getItem('language')
+  // A page with a language of its own says so (server/http/document.ts).
+  const own = dataset.own ?? navigator.languages.find((tag) => /^(?:de|en)/.test(tag))?.slice(0, 2)
+  dataset.language = chosen === 'de' || chosen === 'en' ? chosen : (own ?? 'en')
   if (localStorage.getItem('kiosk_token') !== null) dataset.kiosk = ''
 } catch (error) {
   console.warn('What this browser keeps cannot be read.', error)

@@ -35,8 +35,8 @@ export interface Exhibit extends Listed {
   readonly pages?: readonly [ExhibitPage, ...ExhibitPage[]]
   /** Addresses that look different from each other, for tests and measurements; otherwise `address` alone. */
   readonly examples?: readonly string[]
-  /** As long as the visitor chose none (FIT-06); otherwise English. */
-  readonly language?: 'de'
+  /** As long as the visitor chose none; otherwise that of the browser (FIT-06). */
+  readonly language?: keyof Bilingual
   /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode; otherwise it stays. */
   readonly idleReturn?: string
   /** An exhibition of the database that shows this device alone, beside the main one. */

@@ -33,14 +33,14 @@ export const home: Bilingual<HomeWords> = {
   de: {
     title: 'Nachklang',
     kicker: 'Eine Ausstellung über Geräte und Erinnerung',
-    devices: 'Eine Kassette, ein Musikspieler, eine Stimme im Regal, ein blauer Computer.',
+    devices: 'Eine Kassette, ein Musikplayer, eine Stimme im Regal, ein blauer Computer.',
     lead: 'Die Geräte sind verstummt. Was sie in uns hinterlassen haben, nicht.',
     explore: 'Erinnerungen lesen und hören',
     share: 'Die eigene erzählen',
     exhibits: 'Plan der Räume',
     actions: 'Wege in die Ausstellung',
     picture:
-      'Drei Geräte nachts auf einem dunklen, glänzenden Tisch: nah und scharf eine Kassette im Licht einer Lampe, dahinter, weicher, ein weisser Musikspieler, und weit hinten im Blau der Lichtring eines Lautsprechers.',
+      'Drei Geräte nachts auf einem dunklen, glänzenden Tisch: nah und scharf eine Kassette im Licht einer Lampe, dahinter, weicher, ein weisser Musikplayer, und weit hinten im Blau der Lichtring eines Lautsprechers.',
     credit: 'Von der Hand in die Tasche in den Raum. Bild: Nachklang-Werkstatt, 2026.',
   },
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts'
 
 const en = {
-  kicker: 'Werkschau · Your part',
+  kicker: 'Werkschau · Your story',
   title: 'Your story',
   lead: 'Only somebody with this link sees this page. Keep it: there is no other way back.',
   loading: 'Your story is being fetched …',
@@ -31,7 +31,7 @@ const en = {
 }
 
 const de: typeof en = {
-  kicker: 'Werkschau · Dein Teil',
+  kicker: 'Werkschau · Deine Geschichte',
   title: 'Deine Geschichte',
   lead: 'Diese Seite sieht nur, wer diesen Link hat. Bewahr ihn auf: Einen anderen Weg zurück gibt es nicht.',
   loading: 'Deine Geschichte wird geholt …',

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts'
 
 const en = {
-  kicker: 'Werkschau · Your part',
+  kicker: 'Werkschau · Your story',
   title: 'Share your story',
   lead: 'Choose a device and tell us what has stayed with you, by voice or in writing.',
   explore: 'Explore stories',
@@ -27,7 +27,7 @@ const en = {
 }
 
 const de: typeof en = {
-  kicker: 'Werkschau · Dein Teil',
+  kicker: 'Werkschau · Deine Geschichte',
   title: 'Erzähl deine Geschichte',
   lead: 'Wähl ein Gerät und erzähl, was dir davon geblieben ist, mit deiner Stimme oder schriftlich.',
   explore: 'Geschichten entdecken',

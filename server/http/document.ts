@@ -71,20 +71,22 @@ export function withInlined(
   return { page, hashes }
 }
 
-/** The page with its opening, in both languages: public/theme.js shows the one that the visitor has chosen. */
+/** The page with its opening, in both languages: public/theme.js shows that of the visitor. */
 export function withOpening(html: string, view: FirstView): string {
   const { opening, language, picture, pattern } = view
-  const other = language === 'de' ? 'en' : 'de'
   const drawn = picture === undefined ? '' : roomPicture(picture)
   const theme = picture?.theme
   const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : room(theme)
-  const marked = (each: keyof Bilingual) =>
-    words(opening?.[each], `lang="${each}"${each === other ? ' data-other' : ''}`)
-  const both = opening === null ? words(undefined, '') : marked(language) + marked(other)
-  // Read aloud once, from the page that takes its place.
-  return html.replace(
-    '<div id="root">',
-    (root) => `${root}<div class="start-page" aria-hidden="true">${drawn}${both}</div>`,
+  const marked = (each: keyof Bilingual) => words(opening?.[each], `lang="${each}"`)
+  const both = opening === null ? words(undefined, '') : marked('en') + marked('de')
+  return (
+    html
+      .replace('<html', (tag) => (language === undefined ? tag : `${tag} data-own="${language}"`))
+      // Read aloud once, from the page that takes its place.
+      .replace(
+        '<div id="root">',
+        (root) => `${root}<div class="start-page" aria-hidden="true">${drawn}${both}</div>`,
+      )
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryClient } from '#api/queryClient.ts'
 import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
-import { PageLanguage } from '#state/language.ts'
+import { browserLanguage, PageLanguage } from '#state/language.ts'
 import { useVisit } from '#state/visit.ts'
 import { closeOnBack } from './closeOnBack.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -16,7 +16,7 @@ export function App() {
   useEffect(() => answerEveryFinger(document), [])
   useEffect(closeOnBack, [])
   return (
-    <PageLanguage value={chosen ?? 'en'}>
+    <PageLanguage value={chosen ?? browserLanguage()}>
       <ErrorBoundary resetKey={path}>
         <QueryClientProvider client={queryClient}>
           <Router />

@@ -7,7 +7,7 @@ import { toast } from '#state/toasts.ts'
 import { useVisit } from '#state/visit.ts'
 import { IdleReturn } from './idle/IdleReturn.tsx'
 import { isPathShown, kioskStart } from './idle/returnTarget.ts'
-import { PageLanguage } from '#state/language.ts'
+import { browserLanguage, PageLanguage } from '#state/language.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageArrival } from './PageArrival.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -58,7 +58,7 @@ function RoutedPage({ route, params }: { route: PageRoute; params: DefaultParams
   const [path] = useLocation()
   const chosen = useVisit((state) => state.language)
   const visit = useVisit((state) => state.number)
-  const language = chosen ?? route.language
+  const language = chosen ?? route.language ?? browserLanguage()
   const isClosed = useKiosk(({ phase }) => phase === 'closed')
   const isShown = useKiosk(() => isPathShown(path))
   const Page = route.page

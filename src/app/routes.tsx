@@ -18,7 +18,7 @@ export interface PageRoute {
   /** Of the document, before the exhibition's name. */
   readonly title: Bilingual
   /** The language of the page as long as the visitor chose none (FIT-06). */
-  readonly language: Language
+  readonly language?: Language | undefined
   readonly page: LazyComponent<PageProps>
   /** One name for addresses that are places of the same page: between them it stays, with focus and scroll. */
   readonly place?: string
@@ -55,7 +55,7 @@ export function routesOf({
     const route: PageRoute = {
       pattern,
       title: title ?? exhibit.name,
-      language: exhibit.language ?? 'en',
+      language: exhibit.language,
       exhibit: exhibit.id,
       page: otherPages?.[pattern] ?? page,
       ...(isOnePlace && { place: exhibit.address }),
@@ -88,7 +88,6 @@ export const routes: readonly (PageRoute | Alias)[] = [
     pattern: chooser.address,
     title: chooser.name,
     exhibit: chooser.id,
-    language: 'en',
     page: lazyComponent<PageProps>(
       'werkschau',
       async () => (await import('#ui/pages/werkschau/WerkschauPage.tsx')).WerkschauPage,

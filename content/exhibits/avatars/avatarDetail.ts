@@ -33,8 +33,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
     awaitsStaff:
       'It hangs on the wall once our staff have approved it. Until then it is shown at this address alone.',
     gone: 'This frame is empty',
-    goneHint: 'Nobody hangs at this address. It may be mistyped, or the portrait was taken down.',
-    failedHint: 'It is still hanging; only the way to it is blocked.',
+    goneHint: 'There is no portrait at this address. It may be mistyped, or the portrait was removed.',
+    failedHint: 'It is still there; it only cannot be loaded at the moment.',
     make: 'Make your own',
     share: 'Share',
     shareTitle: 'Take {name} with you',
@@ -53,8 +53,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
       'Es hängt an der Wand, sobald unser Team es freigegeben hat. Bis dahin ist es nur unter dieser Adresse zu sehen.',
     gone: 'Dieser Rahmen ist leer',
     goneHint:
-      'Unter dieser Adresse hängt niemand. Vielleicht ist sie verschrieben oder das Porträt wurde abgehängt.',
-    failedHint: 'Es hängt noch, nur der Weg dorthin ist versperrt.',
+      'Unter dieser Adresse gibt es kein Porträt. Vielleicht ist sie verschrieben, oder das Porträt wurde entfernt.',
+    failedHint: 'Es ist noch da, lässt sich im Moment nur nicht laden.',
     make: 'Eigenen machen',
     share: 'Teilen',
     shareTitle: '{name} mitnehmen',

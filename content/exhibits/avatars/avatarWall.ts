@@ -27,8 +27,8 @@ export const avatarWall: Bilingual<WallWords> = {
     part: 'Avatars {first} to {last} of {total}',
     loading: 'The portraits are being hung …',
     empty: 'The wall is still bare.',
-    emptyHint: 'Whoever answers first hangs first.',
-    failedHint: 'The portraits are still there; only the way to them is blocked.',
+    emptyHint: 'Be the first on the wall.',
+    failedHint: 'The portraits are still there; they only cannot be loaded at the moment.',
   },
   de: {
     lead: 'Ein Klassenfoto all jener, die ihr liebstes Jahrzehnt nie ganz verlassen haben. Sechs Antworten, und du bist mit drauf.',
@@ -40,7 +40,7 @@ export const avatarWall: Bilingual<WallWords> = {
     part: 'Avatare {first} bis {last} von {total}',
     loading: 'Die Porträts werden aufgehängt …',
     empty: 'Noch ist die Wand leer.',
-    emptyHint: 'Wer zuerst antwortet, hängt zuerst.',
+    emptyHint: 'Häng das erste Porträt auf.',
     failedHint: 'Die Porträts sind noch da, nur der Weg zu ihnen ist versperrt.',
   },
 }

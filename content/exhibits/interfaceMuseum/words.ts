@@ -7,6 +7,8 @@ interface InterfaceMuseumWords {
   readonly leads: readonly [string, string, string, string]
   /** The specification's hints, to the letter in English (MUS-01). */
   readonly hints: readonly [string, string, string]
+  /** For fingers, where the specification names no text. */
+  readonly touchHints?: readonly [string, string, string]
   /** `{number}` of three. */
   readonly step: string
   readonly done: string
@@ -85,6 +87,11 @@ export const interfaceMuseum: Bilingual<InterfaceMuseumWords> = {
       'Probier den Linksklick!',
       'Klick auf den Papierkorb, um mehr zu erfahren!',
       'Klick auf das Fenster, um mehr zu erfahren',
+    ],
+    touchHints: [
+      'Tipp auf den Bildschirm!',
+      'Tipp auf den Papierkorb, um mehr zu erfahren!',
+      'Tipp auf das Fenster, um mehr zu erfahren',
     ],
     step: 'Schritt {number} von 3',
     done: 'Alle drei gelernt',

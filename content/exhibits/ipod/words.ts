@@ -59,7 +59,7 @@ const en = {
   player: {
     heading: 'Now Playing',
     own: 'What the iPod remembers',
-    by: 'Told by the house',
+    by: 'Told by the museum',
     visitor: 'Told by a visitor',
     position: 'Position',
     volume: 'Volume',
@@ -108,7 +108,7 @@ const de: IpodWords = {
     touch: 'Dreh das Rad. Die Mitte wählt aus, MENU führt zurück.',
     keys: 'Pfeiltasten drehen das Rad, Enter wählt aus, Escape führt zurück.',
   },
-  device: 'Musikspieler',
+  device: 'Musikplayer',
   screen: 'Bildschirm des Players',
   boot: {
     heading: 'Startet',
@@ -165,7 +165,7 @@ const de: IpodWords = {
   player: {
     heading: 'Läuft gerade',
     own: 'Woran sich der iPod erinnert',
-    by: 'Vom Haus erzählt',
+    by: 'Vom Museum erzählt',
     visitor: 'Aus dem Publikum',
     position: 'Stelle',
     volume: 'Lautstärke',

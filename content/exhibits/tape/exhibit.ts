@@ -15,6 +15,7 @@ export const tapeExhibit = {
   invitation: { de: 'Leg ein Band ein und hör zu.', en: 'Put in a tape and listen.' },
   kind: 'scene',
   address: '/exhibits/werkschau/tape',
+  language: 'en',
   first: {
     theme: 'dark',
     cover: true,

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { museumFacts } from '#content/exhibits/interfaceMuseum/museumFacts.ts'
 import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
+import { useMedia } from '#lib/browser/useMedia.ts'
 import { fill } from '#lib/text/fill.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import { useLanguage } from '#state/language.ts'
@@ -30,7 +31,9 @@ export function InterfaceMuseumPage() {
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
-  const hint = isPopupOpen || isDone ? null : words.hints[step]
+  const isTouch = useMedia('(pointer: coarse)')
+  const hints = (isTouch && words.touchHints) || words.hints
+  const hint = isPopupOpen || isDone ? null : hints[step]
 
   useEffect(
     function showHint() {

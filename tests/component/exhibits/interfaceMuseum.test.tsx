@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '#state/visit.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { press } from '../support/rooms.ts'
 
@@ -9,7 +10,7 @@ const thing = (name: string) => screen.getByRole('button', { name, exact: true }
 const said = page.getByRole('main').getByRole('status')
 const popup = page.getByRole('dialog')
 const close = popup.getByRole('button', { name: 'Close' })
-const hint = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const hint = (text: string) => page.getByRole('region', { name: /Messages|Meldungen/ }).getByText(text)
 
 test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification @full', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -88,4 +89,14 @@ test('[MUS-01] [FIT-02] Tab and Enter do everything, in both languages, and axe 
   await press(page.getByRole('button', { name: 'Von vorn' }))
   await expect.element(page.getByText('Schritt 1 von 3')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('[MUS-02] in German a finger is asked to tap, not to click', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? matchMedia('all') : matchMedia.call(window, query),
+  )
+  chooseLanguage('de')
+  openApp(address)
+  await expect.element(hint('Tipp auf den Bildschirm!')).toBeVisible()
 })

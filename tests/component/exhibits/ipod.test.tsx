@@ -342,7 +342,7 @@ test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as h
     - region "Screen of the player":
       - heading "Now Playing" [level=2]
       - heading "What the iPod remembers" [level=3]
-      - paragraph: Told by the house
+      - paragraph: Told by the museum
       - status: Ready
       - text: 0:00
       - slider "Position": "0"

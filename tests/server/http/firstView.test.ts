@@ -54,11 +54,13 @@ async function withClient() {
   return { open, publish, database }
 }
 
-test('[SHELL-20] a document carries heading and lead of its page in both languages, its own first', async () => {
+test('[SHELL-20] [SHELL-22] a document carries heading and lead of its page in both languages, and its own by name', async () => {
   const { open } = await withClient()
   const { body } = await open('/exhibits/werkschau/explore-stories')
   expect(body).toMatch(/lang="de">.*<h1 class="page-title" dir="auto">Geschichten entdecken<\/h1>/)
-  expect(body).toMatch(/lang="en" data-other>.*<h1 [^>]*>Explore stories<\/h1><div class="page-lead">What a /)
+  expect(body).toMatch(/lang="en">.*<h1 [^>]*>Explore stories<\/h1><div class="page-lead">What a /)
+  expect(body).toContain('<html data-own="de"')
+  expect((await open('/about')).body).not.toContain('data-own')
   expect(body).toMatch(
     /<div id="root"><div class="start-page" aria-hidden="true">.*<\/div><main class="start">/,
   )

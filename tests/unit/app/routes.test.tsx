@@ -116,9 +116,13 @@ test('[CARD-01] the addresses of the deck are places of one page, those of other
   expect(placeOf('/exhibits/imac/desktop')).toBeUndefined()
 })
 
-test('[FIT-06] memory recorder and explore speak German by default, the rest English', () => {
-  const german = routes.flatMap((route) =>
-    'language' in route && route.language === 'de' ? [route.pattern] : [],
+test('[FIT-06] [SHELL-22] memory recorder and explore begin in German, the tape in English, all others as the browser', () => {
+  const own = routes.flatMap((route) =>
+    'language' in route && route.language ? [[route.pattern, route.language]] : [],
   )
-  expect(german.sort()).toEqual(['/exhibits/memory-recorder', '/exhibits/werkschau/explore-stories'])
+  expect(Object.fromEntries(own)).toEqual({
+    '/exhibits/memory-recorder': 'de',
+    '/exhibits/werkschau/explore-stories': 'de',
+    '/exhibits/werkschau/tape': 'en',
+  })
 })

@@ -20,7 +20,7 @@ test.each(addresses)(
     const view = firstViewOf(address, {})
     const route = routeOf(address)
     expect(view && globSync(`${view.folder}/*Page.tsx`)).toHaveLength(1)
-    expect('language' in route && route.language).toBe(view?.language)
+    expect('language' in route ? route.language : undefined).toBe(view?.language)
   },
 )
 
