@@ -1,5 +1,11 @@
 import './requireNode.mjs'
-import { type Kind, kinds, requirementIds, testsOfRequirements } from './lib/requirements.ts'
+import {
+  type Kind,
+  kinds,
+  levelsOfRequirements,
+  requirementIds,
+  testsOfRequirements,
+} from './lib/requirements.ts'
 
 // How many tests of which kind prove each requirement: of `npm test`, what CI adds of `test:full`, what takes hours.
 const tests = testsOfRequirements()
@@ -11,3 +17,10 @@ const line = (name: string, cell: (kind: Kind) => string) =>
 line('', (kind) => kind)
 for (const id of requirementIds())
   line(id, (kind) => String(tests.get(id)?.[kind] ?? '').padStart(kind.length))
+
+// How many requirements each suite proves, or two together.
+const levels = levelsOfRequirements()
+const bySuite = Map.groupBy(requirementIds(), (id) => levels.get(id)?.join(' and ') ?? 'nothing')
+console.log()
+for (const [suite, ids] of [...bySuite].toSorted(([, a], [, b]) => b.length - a.length))
+  console.log(`${suite.padEnd(25)} ${ids.length}`)

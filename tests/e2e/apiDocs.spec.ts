@@ -1,8 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('[API-09] staff read every call at /api/docs, in a page that comes from here alone @full', async ({
-  page,
-}) => {
+test('staff read every call at /api/docs, in a page that comes from here alone @full', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/api/docs')

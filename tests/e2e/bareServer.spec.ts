@@ -22,7 +22,7 @@ test.afterEach(() => server.stop())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
-test('[API-04] every page shows in full what a server sends that knows the specification alone @full', async ({
+test('every page shows in full what a server sends that knows the specification alone @full', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('kiosk_token', 'a-kiosk'))
@@ -63,9 +63,7 @@ test('[API-04] every page shows in full what a server sends that knows the speci
   await expect(page.getByText('Sie spult.')).toBeVisible()
 })
 
-test('[API-01] [API-02] all 23 calls of the client are those of the specification, to the field @full', async ({
-  page,
-}) => {
+test('all 23 calls of the client are those of the specification, to the field @full', async ({ page }) => {
   const microphone = await useFakeMicrophone(page)
   const thanks = page.getByRole('heading', { name: 'Thanks for sharing your story!' })
 

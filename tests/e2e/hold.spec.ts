@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { press } from './support/press.ts'
 
@@ -40,9 +39,7 @@ async function expectRest(page: Page): Promise<void> {
 test.describe('in the hand', () => {
   test.use({ viewport: { width: 640, height: 800 }, hasTouch: true })
 
-  test('[HOLD-01] fingers and keys turn it, it comes to rest, and Escape puts it back @full', async ({
-    page,
-  }) => {
+  test('fingers and keys turn it, it comes to rest, and Escape puts it back @full', async ({ page }) => {
     await hold(page)
     await expectRest(page)
     const rested = await frames(page)
@@ -84,62 +81,7 @@ test.describe('in the hand', () => {
     await expect(page.locator('[data-scene=ready]')).toBeAttached()
   })
 
-  test('[HOLD-02] [HOLD-03] [HOLD-05] it is opened and its parts are walked by what a screen reader is told @full', async ({
-    page,
-  }) => {
-    await hold(page)
-    const dialog = page.getByRole('dialog', { name: 'Music player' })
-    await press(button(page, 'Open it all the way'))
-    await expect(dialog.getByRole('slider', { name: 'Open it' })).toHaveAttribute('aria-valuetext', 'open')
-    await expect(dialog.getByText('Loading the parts …')).toHaveCount(0)
-    await press(button(page, 'Next part'))
-    const current = dialog.locator('[aria-current]')
-    const first = await current.textContent()
-    await expect(dialog.locator('[aria-live]')).toContainText(first ?? '')
-    await press(button(page, 'Next part'))
-    await expect(current).not.toHaveText(first ?? '')
-    await expectRest(page)
-    expect((await page.evaluate(() => window.__museum?.render().calls)) ?? 999).toBeLessThanOrEqual(120)
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-  test('[HOLD-02] parts that do not come are told of, turning goes on, and another try brings them @nightly', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowError(/playerInside|Could not load|ERR_FAILED/)
-    await page.route('**/models/playerInside.glb*', (route) => route.abort())
-    await hold(page)
-    await press(button(page, 'Open it all the way'))
-    await expect(page.getByText('The parts could not be loaded.', { exact: false })).toBeVisible()
-    const before = await frames(page)
-    await press(button(page, 'Turn left'))
-    await expect.poll(() => frames(page)).toBeGreaterThan(before)
-    await page.unroute('**/models/playerInside.glb*')
-    await press(button(page, 'Try again'))
-    await expect(page.getByText('The parts could not be loaded.', { exact: false })).toHaveCount(0)
-  })
-
-  test('[HOLD-02] the deck gives out its tape before it is taken apart @nightly', async ({ page }) => {
-    test.setTimeout(300_000)
-    // Narrower, the deck is a picture.
-    await page.setViewportSize({ width: 1024, height: 640 })
-    await page.goto('/exhibits/werkschau/tape?stage=least')
-    await press(button(page, 'Skip the intro'))
-    await takeIt(page)
-    await expectRest(page)
-    const before = await frames(page)
-    const parts = page.waitForRequest('**/models/deckInside.glb*')
-    await press(button(page, 'Open it all the way'))
-    await parts
-    // Door and tape move for more than a second, a frame being a tenth of it at most.
-    expect(await frames(page)).toBeGreaterThan(before + 10)
-    await expectRest(page)
-  })
-
-  test('[HOLD-04] a context lost while it is open leaves picture, list and another try @nightly', async ({
-    page,
-  }) => {
+  test('a context lost while it is open leaves picture, list and another try @nightly', async ({ page }) => {
     await hold(page)
     await press(button(page, 'Open it all the way'))
     await page.evaluate(() => window.__museum?.loseContext())

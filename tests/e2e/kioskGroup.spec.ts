@@ -31,7 +31,7 @@ const ways = [
   { way: 'by asking', isPolling: true },
 ]
 for (const { way, isPolling } of ways) {
-  test(`[FIT-05] one kiosk of a group speaks at a time, ${way}; a story goes from one to the other ${isPolling ? '@nightly' : '@full'}`, async ({
+  test(`one kiosk of a group speaks at a time, ${way}; a story goes from one to the other ${isPolling ? '@nightly' : '@full'}`, async ({
     browser,
     server,
     adminToken,
@@ -67,7 +67,7 @@ for (const { way, isPolling } of ways) {
   })
 }
 
-test('[FIT-05] without exhibition mode nothing of it is loaded @full', async ({ page }) => {
+test('without exhibition mode nothing of it is loaded @full', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')

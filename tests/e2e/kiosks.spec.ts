@@ -5,7 +5,7 @@ import { screensOf } from './support/kiosks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[ADMIN-09] a key opens a kiosk, which tells of itself, is seen on the board, and reloads when staff want it to @full', async ({
+test('a key opens a kiosk, which tells of itself, is seen on the board, and reloads when staff want it to @full', async ({
   page,
   browser,
   server,

@@ -31,7 +31,7 @@ async function browserOf(profile: string): Promise<number> {
   throw new Error('There is no browser')
 }
 
-test.describe('[FIT-04] the launcher', () => {
+test.describe('the launcher', () => {
   test.skip(process.platform !== 'linux', 'Processes are read from /proc.')
   let profile = ''
   let launcher: ChildProcess
@@ -76,15 +76,6 @@ test.describe('[FIT-04] the launcher', () => {
     await expect.poll(shows).toBe(3)
     expect(said).toContain('The page crashed.')
     expect(said).not.toContain('a-secret-key')
-  })
-
-  test('ends with everything it has started @nightly', async () => {
-    launcher.kill('SIGINT')
-    const code = await new Promise((resolve) => {
-      launcher.once('exit', resolve)
-    })
-    expect(code).toBe(0)
-    expect(await processesOf(profile)).toEqual([])
   })
 
   test('leaves no browser behind even when it is killed itself @nightly', async () => {

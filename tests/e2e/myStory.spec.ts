@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('[SHARE-08] the thanks hand out a link and its code; with it a story is read, corrected, and taken back @full', async ({
+test('the thanks hand out a link and its code; with it a story is read, corrected, and taken back @full', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('[SHARE-08] the thanks hand out a link and its code; with it a story is rea
   await expect(page.getByText('You have taken your story back.')).toBeVisible()
 })
 
-test('[SHARE-08] the link stays where a new build has taken away the page that is aimed at @full', async ({
+test('the link stays where a new build has taken away the page that is aimed at @full', async ({
   page,
   pageErrors,
 }) => {

@@ -80,7 +80,7 @@ async function kept(page: Page): Promise<{ key: string; content: string }[]> {
   }))
 }
 
-test('[SHARE-05] without a network a story is safe here, and arrives by itself when it is back', async ({
+test('without a network a story is safe here, and arrives by itself when it is back', async ({
   page,
   context,
   server,
@@ -111,38 +111,7 @@ test('[SHARE-05] without a network a story is safe here, and arrives by itself w
   expect(await kept(page)).toEqual([])
 })
 
-test('[SHARE-05] the timer alone brings it to a server that is back, oldest first @nightly', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  pageErrors.allowError(/ERR_|Failed to load/)
-  await opened(page)
-  await page.clock.install()
-  server.door('closed')
-  await submit(page, 'The first of three.')
-  await expect(safe(page)).toBeVisible()
-  for (const text of ['The second of three.', 'The third of three.']) {
-    await page.getByRole('button', { name: 'Share another story' }).click()
-    await page.getByRole('radio', { name: 'Apple iPod' }).check()
-    await submit(page, text)
-    await expect(safe(page)).toBeVisible()
-  }
-  await expect(page.getByText('Safe here: 3 contributions are waiting to be sent.')).toBeVisible()
-  const waiting = await kept(page)
-  const before = server.submitted.length
-  server.door('open')
-  // The longest pause there is.
-  await page.clock.fastForward(400_000)
-  await page.clock.resume()
-  await expect(thanks(page)).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual([])
-  expect(server.submitted.slice(before)).toEqual(waiting)
-  for (const text of ['The first of three.', 'The second of three.', 'The third of three.'])
-    expect(await timesStored(server, text)).toBe(1)
-})
-
-test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two tabs send it once @nightly', async ({
+test('a busy server is quoted, the story is safe, and two tabs send it once @nightly', async ({
   page,
   context,
   server,
@@ -163,7 +132,7 @@ test('[SHARE-05] [SHARE-03] a busy server is quoted, the story is safe, and two 
   expect(await timesStored(server, 'Said to a busy house.')).toBe(1)
 })
 
-test('[SHARE-05] what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them @nightly', async ({
+test('what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them @nightly', async ({
   page,
   pageErrors,
   adminToken,
@@ -236,9 +205,7 @@ const steps = [
 ] as const
 
 for (const { step, door, patch } of steps) {
-  test(`[SHARE-05] killed ${step}, a spoken story arrives exactly once, byte for byte @nightly`, async ({
-    server,
-  }) => {
+  test(`killed ${step}, a spoken story arrives exactly once, byte for byte @nightly`, async ({ server }) => {
     const browser = await mortalBrowser(server)
     try {
       let page = await browser.open()
@@ -277,7 +244,7 @@ for (const { step, door, patch } of steps) {
   })
 }
 
-test('[SHARE-05] killed before it was stored, nobody was told that it is safe, and nothing is half there @nightly', async ({
+test('killed before it was stored, nobody was told that it is safe, and nothing is half there @nightly', async ({
   server,
 }) => {
   const browser = await mortalBrowser(server)

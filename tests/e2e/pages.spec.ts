@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('[SHELL-05] [ABOUT-01] [ABOUT-03] the home comes with its picture, loaded once, and About with the notices of all that is bundled', async ({
+test('[ABOUT-03] the home comes with its picture, loaded once, and About with the notices of all that is bundled', async ({
   page,
 }) => {
   const pictures: string[] = []

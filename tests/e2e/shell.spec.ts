@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile, isBuiltFile } from './support/builtFile.ts'
-import { startCuttingProxy } from './support/cuttingProxy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withoutWebGL } from './support/withoutWebGL.ts'
 
@@ -14,7 +13,6 @@ declare global {
 }
 
 const share = '/exhibits/werkschau/share-story'
-const explore = '/exhibits/werkschau/explore-stories'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -73,7 +71,7 @@ test('[SHELL-14] a browser without scripts is told that they are needed', async 
   expect(words).toContain('<p lang="de">Diese Ausstellung braucht JavaScript.</p>')
 })
 
-test('[SHELL-15] [SHELL-20] [PLAY-01] the preferred theme and the opening stand before the script, and where the page then has them; what no page needs at first is asked for once the page is there', async ({
+test('[SHELL-15] the preferred theme and the opening stand before the script, and where the page then has them; what no page needs at first is asked for once the page is there', async ({
   page,
 }) => {
   const warnings: string[] = []
@@ -111,7 +109,7 @@ test('[SHELL-15] [SHELL-20] [PLAY-01] the preferred theme and the opening stand 
   expect(warnings).toEqual([])
 })
 
-test('[SHELL-04] a kiosk key is stored, leaves the address, and hides the menu until an empty one comes', async ({
+test('a kiosk key is stored, leaves the address, and hides the menu until an empty one comes', async ({
   page,
 }) => {
   const seen: string[] = []
@@ -163,7 +161,7 @@ test('[SHELL-16] Back closes a dialog that is open, and only the next one leaves
 test.describe('code that does not come', () => {
   const missing = (page: Page) => page.getByText('Loading chunk failed (missing): about', { exact: true })
 
-  test('[STACK-01] that a new build has taken away is had by loading the page anew, once', async ({
+  test('that a new build has taken away is had by loading the page anew, once', async ({
     page,
     pageErrors,
   }) => {
@@ -180,7 +178,7 @@ test.describe('code that does not come', () => {
     expect(loads()).toBe(1)
   })
 
-  test('[SHELL-08] is missing, which a visitor reads for as long as they like; once it is there, going on or trying again opens the page @full', async ({
+  test('is missing, which a visitor reads for as long as they like; once it is there, going on or trying again opens the page @full', async ({
     page,
     pageErrors,
   }) => {
@@ -208,90 +206,9 @@ test.describe('code that does not come', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('About')
   })
-
-  for (const [times, outcome] of [
-    [2, 'is had by the one reload'],
-    [Infinity, 'is missing'],
-  ] as const) {
-    test(`[STACK-01] [SHELL-08] because its connection breaks in the middle, ${times} x, ${outcome} @nightly`, async ({
-      page,
-      server,
-      pageErrors,
-    }) => {
-      pageErrors.allowError(/ChunkLoadError|Failed to load resource|ERR_/)
-      pageErrors.allowRequest(/localhost/)
-      const proxy = await startCuttingProxy(server.url, /AboutPage-.*js$/, times)
-      const loads = loadsOf(page)
-      try {
-        await page.goto(`${proxy.url}/about`)
-        await expect(times === Infinity ? missing(page) : heading(page).getByText('About')).toBeVisible()
-        expect(loads()).toBe(2)
-        // At least once a load, however often the browser asks by itself.
-        expect(proxy.cuts()).toBeGreaterThanOrEqual(2)
-      } finally {
-        proxy.close()
-      }
-    })
-  }
-
-  test('[STACK-01] [SHARE-03] for another page takes nothing that was typed or is being recorded @full', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowError(/Failed to load resource/)
-    await page.route(builtFile('ExploreStoriesPage'), (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(`${share}?deviceId=1`)
-    const link = page.getByRole('main').getByRole('link').first()
-    await expect(link).toHaveAttribute('href', explore)
-    await page.evaluate(() => addEventListener('vite:preloadError', () => (window.misses += 1)))
-    const loads = loadsOf(page)
-    /** Whoever aims at the link has its code fetched, which is missed; a reload would ask the server first. */
-    const missAgain = async () => {
-      await page.evaluate(() => (window.misses = 0))
-      await link.focus()
-      await expect.poll(() => page.evaluate(() => window.misses)).toBeGreaterThan(0)
-      await page.evaluate(() => fetch('/api/version'))
-      expect(loads()).toBe(0)
-    }
-    const text = page.getByRole('textbox', { name: 'Your story' })
-    const stop = page.getByRole('button', { name: 'Stop Recording' })
-    await text.fill('The belt had stretched.')
-    await page.getByRole('button', { name: 'Start Recording' }).click()
-    await expect(page.locator('[data-phase=recording]')).toBeVisible()
-    await missAgain()
-    await expect(stop).toBeVisible()
-    await expect(text).toHaveValue('The belt had stretched.')
-    // Recorded and not sent yet, it is as much the visitor's.
-    await stop.click()
-    await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
-    await text.fill('')
-    await missAgain()
-    await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
-  })
-
-  test('[SHELL-08] in kiosk mode has the page reload itself, each time a little later, until it stands @full', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowError(/ChunkLoadError|Failed to load resource/)
-    await page.clock.install()
-    await page.route(aboutChunk, (route) => route.abort())
-    const loads = loadsOf(page)
-    await page.goto('/about?kioskKey=secret-key')
-    for (const [round, delayMs] of [5_000, 10_000].entries()) {
-      await expect(page.getByText('This screen will restart itself in a moment.')).toBeVisible()
-      await expect.poll(loads).toBe(round + 1)
-      await page.clock.runFor(delayMs - 500)
-      expect(loads()).toBe(round + 1)
-      if (round === 1) await page.unroute(aboutChunk)
-      await page.clock.runFor(600)
-      await expect.poll(loads).toBe(round + 2)
-    }
-    await expect(heading(page)).toHaveText('About')
-  })
 })
 
-test('[SHELL-09] page views are queued with route and path alone for the analytics script', async ({
+test('page views are queued with route and path alone for the analytics script', async ({
   page,
   pageErrors,
 }) => {

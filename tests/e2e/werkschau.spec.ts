@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exhibits } from '#content/exhibits/index.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import { themes } from '#contract/playground.ts'
 import type { RunningServer } from '#tools/lib/startServer.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { heldInstances } from './support/instances.ts'
-import { logOf } from './support/log.ts'
 import { rounds } from './support/rounds.ts'
 
 const address = '/exhibits/werkschau'
 /** Software draws a frame in seconds: the least quality, which no visitor gets. */
 const staged = `${address}?stage=least`
-const tiles = (page: Page) => page.getByRole('list', { name: 'The devices' }).getByRole('link')
 const tile = (page: Page, name: string) => page.getByRole('link', { name })
 const expected = exhibits
   .filter(({ idleReturn }) => idleReturn === address)
@@ -67,7 +63,7 @@ async function drawVisuals(server: RunningServer, token: string): Promise<void> 
 test.describe('in the moving hall', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('[WERK-01] [WERK-02] [FIT-02] three objects stand in the light, with pictures of stories behind the cassette; choosing one leads into its room @full', async ({
+  test('[WERK-01] [FIT-02] three objects stand in the light, with pictures of stories behind the cassette; choosing one leads into its room @full', async ({
     page,
     server,
     staffToken,
@@ -109,7 +105,7 @@ test.describe('in the moving hall', () => {
     })
   })
 
-  test('[WERK-03] each plinth reflects the light of its own device @nightly', async ({ page }) => {
+  test('each plinth reflects the light of its own device @nightly', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 480 })
     await page.goto(`${address}?stage=low`)
     await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
@@ -134,52 +130,7 @@ test.describe('in the moving hall', () => {
     expect(echo.blue / echo.red).toBeGreaterThan(1.5)
   })
 
-  for (const [width, height] of [
-    [640, 480],
-    [800, 500],
-    [854, 480],
-    [1024, 600],
-    [1280, 720],
-  ] as const)
-    test(`[FIT-01] the menu covers no label at ${width} x ${height}, and no word is cut @nightly`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto(staged)
-      await ready(page)
-      const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
-      for (const [name] of expected) {
-        const label = await tile(page, name).locator('[data-theme]').boundingBox()
-        expect((label?.y ?? Infinity) + (label?.height ?? 0), name).toBeLessThanOrEqual(menu?.y ?? 0)
-      }
-      const title = page.getByRole('heading', { level: 1 })
-      expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    })
-
-  test('a damaged model leaves the still with one line in the log, and trying again lights the hall @nightly', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allowError(/Could not load \/models\/cassette/)
-    const lines = logOf(page)
-    let damaged = 0
-    await page.route('**/models/cassette.glb*', async (route) => {
-      damaged += 1
-      await route.fulfill({ contentType: 'model/gltf-binary', body: 'no model at all' })
-    })
-    await page.goto(staged)
-    await expect(page.getByText('The hall is shown as a picture')).toBeVisible()
-    await expect(tiles(page)).toHaveCount(3)
-    expect(lines).toHaveLength(1)
-    expect(damaged).toBe(1)
-    await page.unroute('**/models/cassette.glb*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await ready(page)
-    await expect(page.getByText('The hall is shown as a picture')).toHaveCount(0)
-    expect(lines).toHaveLength(1)
-  })
-
-  test('[FIT-01] a lost graphics context comes back again and again with the same picture and leaves nothing behind @nightly', async ({
+  test('a lost graphics context comes back again and again with the same picture and leaves nothing behind @nightly', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 480, height: 480 })
@@ -237,27 +188,7 @@ test.describe('in the moving hall', () => {
     expect(held.Object3D).toBe(Object3D)
   })
 
-  test('[FIT-01] without its graphics the hall is a still at once, after five seconds for good, until somebody asks @nightly', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto(staged)
-    await ready(page)
-    await tile(page, 'Apple iPod').hover()
-    await loseContext(page)
-    await expect(still(page)).not.toHaveAttribute('data-hidden')
-    await expect(still(page)).toHaveCSS('opacity', '1', { timeout: 100 })
-    await expect(page.getByText('The hall is shown as a picture')).toHaveCount(0)
-    await page.clock.runFor(5_000)
-    await expect(page.getByText('The hall is shown as a picture')).toBeVisible()
-    await expect(page.locator('canvas')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await ready(page)
-    await tile(page, 'Apple iPod').click()
-    await expect(page).toHaveURL(/\/exhibits\/werkschau\/ipod$/)
-  })
-
-  test('[FIT-04] a kiosk that has lost its graphics reloads, but only once nobody is there @nightly', async ({
+  test('a kiosk that has lost its graphics reloads, but only once nobody is there @nightly', async ({
     page,
   }) => {
     await page.clock.install()
@@ -277,19 +208,12 @@ test.describe('in the moving hall', () => {
     await expect.poll(() => loads).toBe(1)
     await ready(page)
   })
-
-  test('[FIT-02] axe finds nothing in the moving hall @nightly', async ({ page }) => {
-    await page.goto(staged)
-    await ready(page)
-    await rested(page)
-    await expectNoAxeViolations(page)
-  })
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[FIT-01] [WERK-01] there is no graphics context at all, and the still leads into the same rooms', async ({
+  test('[WERK-01] there is no graphics context at all, and the still leads into the same rooms', async ({
     page,
   }) => {
     const scripts: string[] = []
@@ -304,17 +228,4 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/exhibits\/werkschau\/tape$/)
   })
-
-  for (const theme of themes)
-    test(`[FIT-02] axe finds nothing on the still in the ${theme} theme, in both languages @nightly`, async ({
-      page,
-    }) => {
-      await page.addInitScript((kept) => localStorage.setItem('preferred-theme', kept), theme)
-      await page.goto(address)
-      await expect(tiles(page)).toHaveCount(3)
-      await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Deutsch' }).click()
-      await expect(page.getByText('Wähl ein Gerät', { exact: true })).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
 })

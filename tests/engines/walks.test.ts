@@ -71,25 +71,20 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
   describe.each(screens)('on a $screen', ({ screen, width, height }) => {
     beforeAll(() => visitor.size(width, height))
 
-    test.each(routes)(
-      '[ENGINE-01] [FIT-01] %s has its heading, fits, and looks as in Chromium',
-      async (route) => {
-        await goto(route)
-        await expectText(visitor, 'h1').not.toBe('')
-        const file = (of: string) =>
-          `${pictures}/${route.slice(1).replaceAll('/', '-') || 'home'}-${screen}-${of}.png`
-        const picture =
-          engine === 'Chromium'
-            ? await stillPicture(visitor)
-            : await pictureLike(await readFile(file('Chromium')), visitor)
-        await writeFile(file(engine), picture)
-        await expectIn(visitor, () => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(
-          0,
-        )
-      },
-    )
+    test.each(routes)('[ENGINE-01] %s has its heading, fits, and looks as in Chromium', async (route) => {
+      await goto(route)
+      await expectText(visitor, 'h1').not.toBe('')
+      const file = (of: string) =>
+        `${pictures}/${route.slice(1).replaceAll('/', '-') || 'home'}-${screen}-${of}.png`
+      const picture =
+        engine === 'Chromium'
+          ? await stillPicture(visitor)
+          : await pictureLike(await readFile(file('Chromium')), visitor)
+      await writeFile(file(engine), picture)
+      await expectIn(visitor, () => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+    })
 
-    test('[ENGINE-01] [SHELL-03] a finger opens the menu and follows it', async () => {
+    test('[ENGINE-01] a finger opens the menu and follows it', async () => {
       await goto('/about')
       await press(visitor, 'button', shellWords.menu.open.en, 'touch')
       await press(visitor, 'dialog a', shellWords.menu.links.exhibits.en, 'touch')
@@ -97,7 +92,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
       await expectText(visitor, 'dialog').toBe('')
     })
 
-    test('[ENGINE-01] [SHARE-03] a text is shared by touch, and read on explore', async () => {
+    test('[ENGINE-01] a text is shared by touch, and read on explore', async () => {
       const text = `The lid sprang open in ${engine} on a ${screen}.`
       await goto(share)
       await press(visitor, 'input[type=radio]', 'Cassette Tape', 'touch')
@@ -108,7 +103,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
       await expectText(visitor, 'article').toContain(text)
     })
 
-    test('[ENGINE-01] [CARD-03] a finger swipes the cards on and back', async () => {
+    test('[ENGINE-01] a finger swipes the cards on and back', async () => {
       await goto('/exhibits/ui-cards/lisa-os')
       for (const [way, card] of [
         [-1, 'system-1'],
@@ -128,7 +123,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
       }
     })
 
-    test('[ENGINE-01] [IPOD-06] a finger turns the click wheel', async () => {
+    test('[ENGINE-01] a finger turns the click wheel', async () => {
       await goto(ipodExhibit.address)
       await expectAttribute(visitor, '[data-screen]', 'data-screen').toBe('covers')
       await visitor.evaluate(() =>
@@ -152,7 +147,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     })
   })
 
-  test('[ENGINE-02] [SHARE-07] a voice is recorded, heard, shared and stored', async () => {
+  test('[ENGINE-02] a voice is recorded, heard, shared and stored', async () => {
     await goto(`${share}?deviceId=1`)
     const before = (await storedStories()).filter(({ voice }) => voice !== null)
     await press(visitor, 'button', recorderWords.en.start)
@@ -171,7 +166,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     expect(Math.max(...(mine[0]?.voice?.waveform ?? []))).toBeGreaterThan(5)
   })
 
-  test('[ENGINE-01] [EXPL-02] [FIT-06] a narration is heard on explore, and captions follow it, in both languages', async () => {
+  test('[ENGINE-01] a narration is heard on explore, and captions follow it, in both languages', async () => {
     await goto('/exhibits/werkschau/explore-stories?deviceId=1')
     await expectText(visitor, 'h1').toContain('Geschichten entdecken')
     await press(visitor, 'button', 'Abspielen: Die Erzählung')
@@ -185,7 +180,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     await expectAttribute(visitor, 'html', 'lang').toBe('en')
   })
 
-  test('[ENGINE-01] [ENGINE-03] [DECK-01] the keys of the tape deck play, stop and wind, and its meter measures', async () => {
+  test('[ENGINE-01] [ENGINE-03] the keys of the tape deck play, stop and wind, and its meter measures', async () => {
     await goto('/exhibits/werkschau/tape')
     await press(visitor, 'button', 'Skip the intro')
     const mode = '[role=status][data-mode]'
@@ -202,7 +197,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     await expectText(visitor, mode).toContain('Stopped at 0:00')
   })
 
-  test('[ENGINE-01] [SHARE-05] what is told while the server is gone arrives later', async () => {
+  test('[ENGINE-01] what is told while the server is gone arrives later', async () => {
     const text = `Told into the void from ${engine}.`
     await goto(`${share}?deviceId=2`)
     // From now on whatever is left is kept first.
@@ -220,7 +215,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
       .toHaveLength(1)
   })
 
-  test('[ENGINE-01] [PLAY-01] every theme is chosen, and kept', async () => {
+  test('[ENGINE-01] every theme is chosen, and kept', async () => {
     await goto('/playground')
     for (const theme of themes) {
       await press(visitor, 'button', `${theme[0]?.toUpperCase()}${theme.slice(1)}`)

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
@@ -14,7 +13,6 @@ import { dumpTo } from '#server/db/postgres/dump.ts'
 import { move } from '#server/backups/move.ts'
 import { restore } from '#server/backups/restore.ts'
 import { seed } from '#server/devices/seed.ts'
-import { addNextVersion } from '../server/nextVersion.ts'
 import { tablesOf } from '#server/db/tables.ts'
 import { storeMedia, mediaHash } from '#server/media/repository.ts'
 import { addMemory } from '#server/memories/repository.ts'
@@ -139,74 +137,4 @@ test('[API-07] a server moves from SQLite to Postgres and back, and nothing of i
   )
   expect(last, 'nor is the id of one that came after the backup').toBe(next + 1)
   await opened.close()
-})
-
-test('[API-07] before an upgrade Postgres is copied, and the copy is the way back', async () => {
-  const databaseUrl = await emptyPostgres()
-  const there = { dataDir: makeFolder(), databaseUrl }
-  const museum = await connectDatabase(there)
-  await live(museum)
-  await museum.close()
-  const { ask, close } = await connect(databaseUrl)
-  const stories = async () => (await ask('select id, text_de, voice_hash from user_story order by id')).rows
-  const before = await stories()
-  const endNext = addNextVersion()
-  const printed: string[] = []
-  await (await connectDatabase(there, (line) => void printed.push(line))).close()
-  const said = printed.join('\n')
-  expect(said).toMatch(/The database was upgraded \(031_next\)\. As it was before, it lies in \S+\.sqlite\./)
-  const [copy = ''] = readdirSync(join(there.dataDir, 'backups'))
-  const kept = join(there.dataDir, 'backups', copy)
-  const steps = (file: string) => {
-    const database = new DatabaseSync(file, { readOnly: true })
-    const rows = database.prepare('select name from kysely_migration order by name').all()
-    database.close()
-    return rows.map(({ name }) => name)
-  }
-  expect(steps(kept)).toEqual(['030_start'])
-  expect(contents(kept).get('user_story')).toHaveLength(
-    Number((await ask('select count(*) as count from user_story')).rows[0].count),
-  )
-  expect(await stories(), 'an upgrade loses nothing').toEqual(before)
-  const upgraded = await connectDatabase(there)
-  const version = await upgraded.version(['user_story'])
-  await upgraded.write((db) =>
-    addStory(db, { deviceId: 1, language: null, yearOfBirth: undefined, now: timestamp() }),
-  )
-  expect(await upgraded.version(['user_story'])).toBeGreaterThan(version)
-  await upgraded.close()
-  await close()
-
-  // A newer server is opened by no older version.
-  endNext()
-  const newer = join(makeFolder(), 'nachklang.sqlite')
-  copyFileSync(kept, newer)
-  const database = new DatabaseSync(newer)
-  database.exec("insert into kysely_migration values ('999_later', '2030-01-01T00:00:00.000Z')")
-  database.close()
-  await expect(restore(newer, there)).rejects.toThrow(
-    'was made by a newer version of the exhibition (999_later)',
-  )
-  await expect(connectDatabase({ dataDir: dirname(newer), databaseUrl: undefined })).rejects.toThrow(
-    'newer version',
-  )
-})
-
-test('what is no backup is not restored', async () => {
-  const here = { dataDir: makeFolder(), databaseUrl: undefined }
-  const other = join(makeFolder(), 'other.sqlite')
-  const database = new DatabaseSync(other)
-  database.exec('create table something (id integer)')
-  database.close()
-  const text = join(makeFolder(), 'text.sqlite')
-  mkdirSync(dirname(text), { recursive: true })
-  copyFileSync(inRoot('package.json'), text)
-  for (const [file, problem] of [
-    [join(here.dataDir, 'none.sqlite'), 'there is no file'],
-    [other, 'is no backup of the exhibition'],
-    [text, 'is no whole backup'],
-  ] as const) {
-    await expect(restore(file, here)).rejects.toThrow(problem)
-  }
-  expect(existsSync(databaseFile(here))).toBe(false)
 })

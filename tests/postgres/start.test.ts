@@ -62,7 +62,7 @@ test('[API-07] three servers that start at once on an empty Postgres open one se
   }
 })
 
-test('[ACCESS-05] of two servers, where the one that shows the first login fails at it the other shows one that works', async () => {
+test('of two servers, where the one that shows the first login fails at it the other shows one that works', async () => {
   const url = await makeTestPostgres(inject('postgres') ?? '')
   const { ask, close } = await connect(url)
   await ask('drop schema public cascade; create schema public')

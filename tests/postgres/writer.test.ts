@@ -61,7 +61,7 @@ async function expectOutage(museum: TestServer, problem: string, end: () => Prom
   expect(await countRows(museum.database, 'user_story')).toBe(before + 1)
 }
 
-describe('[API-06] when Postgres cannot store', () => {
+describe('when Postgres cannot store', () => {
   test('a backup is being restored', async () => {
     const museum = await startOne()
     await museum.ask(`begin; select pg_advisory_xact_lock(${locks.writing})`)

@@ -167,7 +167,7 @@ describe('in time', () => {
     return { meter, gate, native }
   }
 
-  test('[DECK-06] [SOUND-05] SIMULATED is said where the browser never brings the meter to its sound', async () => {
+  test('[DECK-06] SIMULATED is said where the browser never brings the meter to its sound', async () => {
     vi.spyOn(AudioWorklet.prototype, 'addModule').mockReturnValue(new Promise(() => {}))
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { meter, native } = await listen(0.7)

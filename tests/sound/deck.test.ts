@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('[TAPE-04] without the code that sounds the deck waits for the next touch, which tries again', async () => {
+test('without the code that sounds the deck waits for the next touch, which tries again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { deck, dispose } = openTestDeck(1)
   deck.load({ ...sourceOf(timeCodedWav(16_000, steadyTone(440, 5))), plays: true })
@@ -217,7 +217,7 @@ test('[TAPE-04] without the code that sounds the deck waits for the next touch, 
   warned.mockRestore()
 })
 
-test('[TAPE-04] a recording that is gone or is no sound says so, with one line in the log', async () => {
+test('a recording that is gone or is no sound says so, with one line in the log', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const src of ['/media/none', URL.createObjectURL(new Blob(['No sound'], { type: 'audio/mpeg' }))]) {
     const { deck, dispose } = openTestDeck()

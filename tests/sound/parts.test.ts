@@ -30,7 +30,7 @@ async function render(Voice: new () => PartVoice, seconds: number, stopAt?: numb
 }
 
 for (const [Voice, seconds] of voices)
-  test(`[HOLD-03] ${Voice.name} is heard, below full scale, and ends in silence without a click`, async () => {
+  test(`${Voice.name} is heard, below full scale, and ends in silence without a click`, async () => {
     const sound = await render(Voice, seconds + 0.9)
     expect(decibels(level(stretch(sound, rate, 0, seconds)))).toBeGreaterThan(-45)
     expect(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.9)
@@ -38,13 +38,13 @@ for (const [Voice, seconds] of voices)
     expect(largestStep(stretch(sound, rate, seconds - 0.02, seconds + 0.1))).toBeLessThan(0.01)
   })
 
-test('[HOLD-03] a part that is left falls silent', async () => {
+test('a part that is left falls silent', async () => {
   const sound = await render(MotorVoice, 1.28, 1)
   expect(decibels(level(stretch(sound, rate, 0.5, 1)))).toBeGreaterThan(-45)
   expect(level(stretch(sound, rate, 1.15, 1.28))).toBe(0)
 })
 
-test('[HOLD-03] a part sounds through the device channel', async () => {
+test('a part sounds through the device channel', async () => {
   const mixer = await theMixer()
   const heard = await listenTo(mixer.bus('device'))
   const stop = playPart('degauss', mixer.bus('device'))

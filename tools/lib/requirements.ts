@@ -17,6 +17,13 @@ export const kinds = {
 } as const
 export type Kind = (typeof kinds)[keyof typeof kinds][number]
 
+/** The suites, whose kinds differ in when they run. */
+const levels = ['unit', 'component', 'sound', 'server', 'walks', 'postgres', 'workshop', 'engines'] as const
+type Level = (typeof levels)[number]
+
+const runsForHours: Partial<Record<Kind, Level>> = { faults: 'server', nightly: 'walks', states: 'walks' }
+const isOf = (level: Level) => (kind: Kind) => (runsForHours[kind] ?? kind).startsWith(level)
+
 /** Every id of docs/requirements.md: one a line of its own, and those of the specification from the first to the last. */
 export function requirementIds(
   text = readFileSync(inRoot('docs/requirements.md'), 'utf8'),
@@ -66,4 +73,27 @@ export function testsOfRequirements(): ReadonlyMap<string, Readonly<Partial<Reco
     }
   }
   return counts
+}
+
+/** Of each id the suites in whose titles it stands. */
+export function levelsOfRequirements(): ReadonlyMap<string, readonly Level[]> {
+  const all = Object.values(kinds).flat()
+  const found = [...testsOfRequirements()].map(([id, counts]) => {
+    const own = all.filter((kind) => counts[kind] !== undefined)
+    return [id, levels.filter((level) => own.some(isOf(level)))] as const
+  })
+  return new Map(found)
+}
+
+/** What the last table of docs/requirements.md says: of each id the suite, or the two, that prove it. */
+export function namedLevels(
+  text = readFileSync(inRoot('docs/requirements.md'), 'utf8'),
+): ReadonlyMap<string, string> {
+  const rows = text.matchAll(/^\| ([a-z]+(?: and [a-z]+)?) +\| \d+ +\| (.+?) +\|$/gm)
+  const pairs = [...rows].flatMap(([, suites = '', ids = '']) =>
+    ids.split(', ').map((id) => [id, suites] as const),
+  )
+  const named = new Map(pairs)
+  if (named.size < pairs.length) throw new Error('An id stands in the table twice')
+  return named
 }

@@ -17,7 +17,7 @@ function filled(path: string, width: number, height: number): Uint8Array {
   return cells
 }
 
-test('[CARD-02] the outline of a picture covers each of its pixels once and no other', () => {
+test('the outline of a picture covers each of its pixels once and no other', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -37,7 +37,7 @@ test('[CARD-02] the outline of a picture covers each of its pixels once and no o
   )
 })
 
-test('[CARD-02] whatever is drawn over the edge stays in the picture', () => {
+test('whatever is drawn over the edge stays in the picture', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -30, max: 30 }), { minLength: 4, maxLength: 4 }),
@@ -55,7 +55,7 @@ test('[CARD-02] whatever is drawn over the edge stays in the picture', () => {
   )
 })
 
-test('[CARD-02] a line of text takes the width it says', () => {
+test('a line of text takes the width it says', () => {
   for (const face of [{}, { bold: true }, { tall: true }, { bold: true, tall: true }]) {
     for (const text of ['Wastebasket', 'Schlüssel', '216K in disk', 'i.l']) {
       const picture = createPixels(200, 12)

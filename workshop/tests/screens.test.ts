@@ -31,7 +31,7 @@ function shareOf(picture: Pixels, tone: number, x: number, y: number, width: num
   return count / (width * height)
 }
 
-test('[CARD-02] Lisa: 720 × 364 in black and white, menus above, the wastebasket at the lower left', () => {
+test('Lisa: 720 × 364 in black and white, menus above, the wastebasket at the lower left', () => {
   const screen = drawLisaScreen()
   expect([screen.width, screen.height]).toEqual([720, 364])
   expect(tonesOf(screen)).toEqual([oneBit.white, oneBit.black, oneBit.grey])
@@ -43,7 +43,7 @@ test('[CARD-02] Lisa: 720 × 364 in black and white, menus above, the wastebaske
   expect(shareOf(screen, oneBit.grey, 600, 300, 100, 60)).toBe(1)
 })
 
-test('[CARD-02] System 1: 512 × 342 in black and white, round corners, a bar of 20, the trash at the lower right', () => {
+test('System 1: 512 × 342 in black and white, round corners, a bar of 20, the trash at the lower right', () => {
   const screen = drawSystem1Screen()
   expect([screen.width, screen.height]).toEqual([512, 342])
   expect(tonesOf(screen)).toEqual([oneBit.white, oneBit.black, oneBit.grey])
@@ -63,7 +63,7 @@ test('[CARD-02] System 1: 512 × 342 in black and white, round corners, a bar of
   expect(rules).toHaveLength(6 + 2)
 })
 
-test('[CARD-02] NeXTSTEP: 1120 × 832 in four greys, menus at the upper left, the dock at the right edge', () => {
+test('NeXTSTEP: 1120 × 832 in four greys, menus at the upper left, the dock at the right edge', () => {
   const screen = drawNextstepScreen()
   expect([screen.width, screen.height]).toEqual([1120, 832])
   expect(tonesOf(screen)).toEqual([fourGreys.black, fourGreys.dark, fourGreys.light, fourGreys.white])
@@ -74,7 +74,7 @@ test('[CARD-02] NeXTSTEP: 1120 × 832 in four greys, menus at the upper left, th
   expect(shareOf(screen, fourGreys.dark, 10, 300, 150, 400)).toBe(1)
 })
 
-test('[CARD-02] the pictures of the screens are those that are drawn, to the pixel, with nothing beside them', async () => {
+test('the pictures of the screens are those that are drawn, to the pixel, with nothing beside them', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(cardIds.map((id) => `${id}.webp`).toSorted())
   for (const { id, webp } of await makePixelScreens()) {
     const made = await sharp(webp).raw().toBuffer()
@@ -85,7 +85,7 @@ test('[CARD-02] the pictures of the screens are those that are drawn, to the pix
   }
 })
 
-test('[CARD-02] each pixel of the Lisa is two wide and three high in the file, so that no page has to stretch it', async () => {
+test('each pixel of the Lisa is two wide and three high in the file, so that no page has to stretch it', async () => {
   const { data, info } = await sharp(await committed('lisa-os.webp'))
     .extractChannel(0)
     .raw()
@@ -98,7 +98,7 @@ test('[CARD-02] each pixel of the Lisa is two wide and three high in the file, s
   expect(others).toHaveLength(0)
 })
 
-test('[CARD-02] the picture of Mac OS X’s screen is the drawing as a browser draws it', async () => {
+test('the picture of Mac OS X’s screen is the drawing as a browser draws it', async () => {
   // A quarter of the size: what is left of compression, and of how each machine smooths its letters, is little.
   const quarter = (file: Buffer) =>
     sharp(file).removeAlpha().resize(512, null, { fastShrinkOnLoad: false }).raw().toBuffer()
@@ -114,7 +114,7 @@ test('[CARD-02] the picture of Mac OS X’s screen is the drawing as a browser d
   }
 })
 
-test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
+test('screens.gen.ts names the pictures as they are', async () => {
   const files = await Promise.all(
     cardIds.map(async (id) => {
       const webp = await committed(`${id}.webp`)
@@ -128,7 +128,7 @@ test('[CARD-02] screens.gen.ts names the pictures as they are', async () => {
 
 const source = new URL('../../src/', import.meta.url)
 
-test('[WIN98-01] the icons of 1998 are those that are drawn, to the pixel, with nothing beside them', async () => {
+test('the icons of 1998 are those that are drawn, to the pixel, with nothing beside them', async () => {
   const made = await makeDesktopIcons()
   const folder = new URL('win98/icons/', source)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.png'))
@@ -141,7 +141,7 @@ test('[WIN98-01] the icons of 1998 are those that are drawn, to the pixel, with 
   }
 })
 
-test('[MUS-01] the pictures of the museum are those that are drawn, with nothing beside them', async () => {
+test('the pictures of the museum are those that are drawn, with nothing beside them', async () => {
   const folder = new URL('exhibits/interfaceMuseum/pictures/', source)
   const names = await readdir(folder)
   const committed = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
@@ -153,7 +153,7 @@ test('[MUS-01] the pictures of the museum are those that are drawn, with nothing
 describe.each(['en', 'de'] as const)('the little screen in %s', (language) => {
   const words = museumScreen[language]
 
-  test('[MUS-01] words fit: those of the terminal on the screen, names of things in their boxes', () => {
+  test('words fit: those of the terminal on the screen, names of things in their boxes', () => {
     for (const text of words.terminal) expect(widthOf(text)).toBeLessThan(screenSize.width - 32)
     expect(cursorBox.y).toBe(13 + words.terminal.length * 13)
     for (const thing of ['letter', 'drawer', 'bin'] as const)
@@ -161,7 +161,7 @@ describe.each(['en', 'de'] as const)('the little screen in %s', (language) => {
     for (const name of words.inside) expect(widthOf(name)).toBeLessThan(57)
   })
 
-  test('[MUS-01] at first words alone, then things, then a window in front of them', () => {
+  test('at first words alone, then things, then a window in front of them', () => {
     const [terminal, desk, open] = [drawTerminal(words), drawDesk(words), drawWindow(words)]
     const inkIn = (picture: Pixels, { x, y, width, height }: (typeof boxes)[keyof typeof boxes]) =>
       shareOf(picture, tones.ink, x, y, width, height) * width * height

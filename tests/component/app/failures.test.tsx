@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('[SHELL-08] code that has not come in 120 s is timed out', async () => {
+test('code that has not come in 120 s is timed out', async () => {
   allowError(/Loading chunk failed/)
   holdClock()
   openApp('/nowhere')

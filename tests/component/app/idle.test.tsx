@@ -31,7 +31,7 @@ async function watchOver(path: string): Promise<void> {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('[TAPE-07] [TAPE-07b] five minutes without anybody lead to the chooser, after a question of twenty seconds', async () => {
+test('[TAPE-07b] five minutes without anybody lead to the chooser, after a question of twenty seconds', async () => {
   await watchOver(tape)
   await pass(278)
   await expect.element(question).not.toBeInTheDocument()

@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(routes.avatars, [])
 })
 
-test.each(addresses)('[SHELL-20] %s sets what its document carries', async (address) => {
+test.each(addresses)('%s sets what its document carries', async (address) => {
   const { language: own = 'en', opening } = firstViewOf(address, {}) ?? {}
   openApp(address)
   for (const language of [own, own === 'en' ? 'de' : 'en'] as const) {

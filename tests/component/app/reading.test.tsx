@@ -72,7 +72,7 @@ test('[READ-01] the keyboard opens, sets and closes them, and finds its place ag
   await expect.element(page.getByRole('checkbox', { name: 'Starker Kontrast' })).toBeVisible()
 })
 
-test('[READ-02] the end of a visit puts all back @full', async () => {
+test('the end of a visit puts all back @full', async () => {
   const usual = rem()
   await expect.element(heading).toHaveTextContent('About')
   await key.click()

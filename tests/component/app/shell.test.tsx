@@ -92,7 +92,7 @@ test('[SHELL-01] a new page starts at its top with the focus on its heading and 
   await expect.poll(() => scrollY).toBe(left)
 })
 
-test('[FIT-02] the first stop of the keyboard skips to the content @full', async () => {
+test('the first stop of the keyboard skips to the content @full', async () => {
   openApp('/')
   await follow('About')
   await expect.element(heading).toHaveFocus()
@@ -167,7 +167,7 @@ test('[SHELL-06] the exhibits list every exhibit', async () => {
   expect(addresses).toEqual(expect.arrayContaining(exhibits.map(({ address }) => address)))
 })
 
-test('[API-02] a screen in kiosk mode sends its key, else the staff token', async () => {
+test('a screen in kiosk mode sends its key, else the staff token', async () => {
   const bearerNow = async () => {
     queryClient.clear()
     const calls = answer(routes.allDevices, [])

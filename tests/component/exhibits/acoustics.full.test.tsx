@@ -17,7 +17,7 @@ test('the tape room is one of those with walls', () => {
 })
 
 for (const { id, address, decay } of rooms.slice(0, rounds(rooms.length, 2)))
-  test(`[SOUND-02] ${id} gets walls of its own with the first touch`, async () => {
+  test(`${id} gets walls of its own with the first touch`, async () => {
     const walls = vi.spyOn(ConvolverNode.prototype, 'buffer', 'set')
     answer(routes.deviceVisuals, [])
     answer(routes.deviceStories, [])

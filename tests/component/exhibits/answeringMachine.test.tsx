@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(routes.deviceStories, messages(3))
 })
 
-test('[ANSW-01] [FIT-02] [FIT-03] it opens in both languages, and axe finds nothing @full', async () => {
+test('[ANSW-01] [FIT-03] it opens in both languages, and axe finds nothing @full', async () => {
   openApp(address)
   await expect.element(heading(1)).toHaveTextContent('No. 10 Answering machine, 1971 to 1999')
   await press(page.getByRole('button', { name: 'Deutsch' }))
@@ -38,7 +38,7 @@ test('[ANSW-01] [FIT-02] [FIT-03] it opens in both languages, and axe finds noth
   await expectNoAxeViolations()
 })
 
-test('[ANSW-02] [FIT-02] by keyboard the key plays the greeting, then message after message, then the greeting', async () => {
+test('[ANSW-02] by keyboard the key plays the greeting, then message after message, then the greeting', async () => {
   openApp(address)
   await expect.element(lamp).toHaveTextContent('The lamp counts 3 messages')
   key.element().focus()
@@ -120,7 +120,7 @@ for (const [count, words] of [
   [1, 'The lamp counts 1 message'],
   [12, 'The lamp counts 9 messages'],
 ] as const)
-  test(`[ANSW-03] of ${count} messages the lamp says “${words}”`, async () => {
+  test(`of ${count} messages the lamp says “${words}”`, async () => {
     answer(routes.deviceStories, messages(count))
     openApp(address)
     await expect.element(lamp).toHaveTextContent(words)

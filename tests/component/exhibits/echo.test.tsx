@@ -187,7 +187,7 @@ test('[ECHO-05] a refresh takes neither page, nor place, nor sound; what is new 
   await expect.element(planetOf(100_002)).toHaveFocus()
 })
 
-test('[ECHO-01] [ECHO-06] of ten thousand stories few rows exist, and all are found @full', async () => {
+test('[ECHO-06] of ten thousand stories few rows exist, and all are found @full', async () => {
   answer(routes.deviceStories, memories(10_000))
   openApp(address)
   await expect.element(page.getByText('10,000 memories')).toBeVisible()

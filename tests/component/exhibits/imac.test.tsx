@@ -321,7 +321,7 @@ test('[IMAC-09] from one story to the next in its window, on the paper of its no
   await expect.element(icon(100_002)).toHaveFocus()
 })
 
-test('[FIT-02] what a screen reader is told of a full desktop', async () => {
+test('what a screen reader is told of a full desktop', async () => {
   await openNotes(100_001, 100_002)
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:

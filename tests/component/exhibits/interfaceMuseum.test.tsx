@@ -55,7 +55,7 @@ test('[MUS-01] the left click, the bin and the window, each hinted at in the wor
   await expect.element(thing('Recycle bin')).not.toBeInTheDocument()
 })
 
-test('[MUS-01] [FIT-02] Tab and Enter do everything, in both languages, and axe finds nothing @full', async () => {
+test('[MUS-01] Tab and Enter do everything, in both languages, and axe finds nothing @full', async () => {
   await page.viewport(390, 844)
   openApp(address)
   await expect.element(thing('Left-click on the screen')).toBeVisible()

@@ -194,7 +194,7 @@ test('[SCRIPT-07] the player says who has read the device’s story', async () =
   await expect.element(glass.getByText('Read by Ruth Meier, Ali Koç.')).toBeVisible()
 })
 
-test('[IPOD-06] a mouse’s own wheel turns the drawn one: rows of a list, lines of a text', async () => {
+test('a mouse’s own wheel turns the drawn one: rows of a list, lines of a text', async () => {
   answer(routes.deviceStories, [aStory({ textEN: 'One more line of it.\n'.repeat(80) }), ...fourStories])
   await openPlayer()
   await press(row('Stories'))
@@ -262,7 +262,7 @@ test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is s
   await expect.element(row(/A new one/)).toBeVisible()
 })
 
-test('[LIST-01] [IPOD-06] of three thousand rows only those near the view exist, and those that come in front move nothing @full', async () => {
+test('[LIST-01] of three thousand rows only those near the view exist, and those that come in front move nothing @full', async () => {
   const told = Array.from({ length: 3000 }, (_, index) =>
     aStory({ id: 103_000 - index, titleEN: `Story ${3000 - index}` }),
   )
@@ -287,7 +287,7 @@ test('[LIST-01] [IPOD-06] of three thousand rows only those near the view exist,
   expect(rows.elements().length).toBeLessThan(60)
 })
 
-test('[IPOD-04] [IPOD-06] [FIT-02] the whole player by keyboard alone, read as headings, lists and sliders @full', async () => {
+test('[IPOD-04] the whole player by keyboard alone, read as headings, lists and sliders @full', async () => {
   await openPlayer()
   await expect.element(glass).toMatchAriaInlineSnapshot(`
     - region "Screen of the player":

@@ -204,7 +204,7 @@ test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the car
   await expectNoAxeViolations()
 })
 
-test('[FIT-02] arrow keys walk the piles, and only one tape is a stop of the Tab key @full', async () => {
+test('arrow keys walk the piles, and only one tape is a stop of the Tab key @full', async () => {
   await openRoom()
   await expect.element(tapes).toHaveLength(13)
   expect(tapes.elements().filter((tape) => tape.matches('[tabindex="0"]'))).toHaveLength(1)
@@ -277,7 +277,7 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   await expect.element(inlay.getByText('has been taken off the shelf')).toBeVisible()
 })
 
-test('[DECK-01] [DECK-02] [DECK-03] [DECK-04] every key does what it says', async () => {
+test('[DECK-04] every key does what it says', async () => {
   await openRoom()
   await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
   await expect.element(place).toBeEnabled()

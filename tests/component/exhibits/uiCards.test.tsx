@@ -16,7 +16,7 @@ const front = (name: string) => main.getByRole('region', { name }).filter({ hasT
 const back = main.getByRole('list', { name: 'What was new' })
 const standsAt = async (place: string) => await expect.poll(() => location.pathname).toBe(`${stack}/${place}`)
 
-test('[CARD-01] [CARD-03] keys and arrows lead from the start to the end, and the address follows @full', async () => {
+test('[CARD-01] keys and arrows lead from the start to the end, and the address follows @full', async () => {
   await page.viewport(1440, 900)
   openApp(stack)
   await expect.element(page.getByRole('heading', { level: 1, name: 'UI Cards' })).toBeVisible()
@@ -69,7 +69,7 @@ for (const [index, card] of cards.entries())
       .toHaveTextContent(`${card.os}, card ${index + 1} of 4, back`)
   })
 
-test('[CARD-01] [FIT-02] the key that takes the first card hands the focus to it', async () => {
+test('[CARD-01] the key that takes the first card hands the focus to it', async () => {
   await page.viewport(1440, 900)
   openApp(stack)
   await press(key('Take the first card'))
@@ -81,7 +81,7 @@ test('[CARD-01] an unknown card is the start', async () => {
   await expect.poll(() => location.pathname).toBe(`${stack}/start`)
 })
 
-test('[CARD-03] [FIT-02] the key that turns the card hands the focus to its fellow, and another card lies with its front up @full', async () => {
+test('the key that turns the card hands the focus to its fellow, and another card lies with its front up @full', async () => {
   await page.viewport(1440, 900)
   openApp(`${stack}/nextstep`)
   await expect.element(key('Turn over')).toBeVisible()

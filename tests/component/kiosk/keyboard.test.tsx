@@ -110,7 +110,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
     [2160, 3840],
   ] as const
   test.each(screens.slice(0, rounds(screens.length, 1)))(
-    '[FIT-02] on a touchscreen of %i x %i keys are large enough in each theme, and nothing is covered @full',
+    'on a touchscreen of %i x %i keys are large enough in each theme, and nothing is covered @full',
     async (width, height) => {
       await page.viewport(width, height)
       await story.fill('A long story.\n'.repeat(60))

@@ -196,7 +196,7 @@ test('[DECK-08] choosing English changes the narration to English', async () => 
   await expect.element(page.getByRole('group', { name: 'The narration of “Cassette Tape”' })).toBeVisible()
 })
 
-test('[FIT-02] the place in a recording is a slider that the keyboard moves and that says the time', async () => {
+test('the place in a recording is a slider that the keyboard moves and that says the time', async () => {
   narrate(sampleNarration('de', sentences(80)))
   openApp(`${address}?deviceId=1`)
   const place = narration.getByRole('slider')
@@ -321,7 +321,7 @@ test('[ECHO-06] a dozen stories at a time stand on the page, and reading goes on
   await expect.element(stories.nth(12).getByRole('heading')).toHaveFocus()
 })
 
-test('[FIT-02] axe finds nothing on explore stories, closed and open', async () => {
+test('axe finds nothing on explore stories, closed and open', async () => {
   openApp(address)
   await isShown('iMac')
   await expectNoAxeViolations()

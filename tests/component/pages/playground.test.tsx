@@ -15,7 +15,7 @@ beforeEach(() => {
   answer(routes.playgroundDevices, [{ id: 2, name: 'Apple iPod' }])
 })
 
-test('[PLAY-01] [FIT-02] a press changes the theme and is remembered; axe is clean in all three, with the kit shown @full', async () => {
+test('[PLAY-01] a press changes the theme and is remembered; axe is clean in all three, with the kit shown @full', async () => {
   useTheme.getState().prefer('light')
   followTheme()
   openApp('/playground')

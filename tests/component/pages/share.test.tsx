@@ -177,7 +177,7 @@ test('[SHARE-03] a text that is not sent yet survives a reload', async () => {
   await expect.element(device('Apple iPod')).toBeChecked()
 })
 
-test('[SHARE-13] a recording that was not sent is offered to whoever comes back, until it is sent @full', async () => {
+test('a recording that was not sent is offered to whoever comes back, until it is sent @full', async () => {
   const microphone = fakeMicrophone()
   openApp(`${address}?deviceId=4`)
   await record()
@@ -197,7 +197,7 @@ test('[SHARE-13] a recording that was not sent is offered to whoever comes back,
   await expect.element(key('Start Recording')).toBeVisible()
 })
 
-test('[SHARE-13] a recording that was discarded, or is of another visit, is not offered @full', async () => {
+test('a recording that was discarded, or is of another visit, is not offered @full', async () => {
   fakeMicrophone()
   openApp(address)
   await record()
@@ -247,7 +247,7 @@ test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age tha
   expect(shared).toMatchObject([{ body: { consentVersion: 'share-2026-11 adult-2026-11-under-14' } }])
 })
 
-test('[SHARE-05] where there is no room, nobody begins: the sentence stands there first', async () => {
+test('where there is no room, nobody begins: the sentence stands there first', async () => {
   useOutbox.setState({ isFull: true })
   openApp(address)
   await expect.element(page.getByText(/no room for another story/)).toBeVisible()
@@ -392,7 +392,7 @@ const languages = [
   ['Deutsch', /^Verwerfen$/, /^Behalten$/, /^Neu aufnehmen$/, /^Aufnahme beenden$/],
 ] as const
 describe.each(languages.slice(0, rounds(languages.length, 1)))(
-  '[FIT-02] [FIT-03] axe finds nothing in %s',
+  '[FIT-03] axe finds nothing in %s',
   (language, discard, keep, again, stop) => {
     const named = (name: RegExp) => page.getByRole('button', { name })
 

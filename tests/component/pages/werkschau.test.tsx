@@ -37,7 +37,7 @@ test('[WERK-02] [SHELL-12] pictures that cannot be had are a line in the log and
     .not.toBeInTheDocument()
 })
 
-test('[FIT-02] the sound is muted and turned down by keyboard @full', async () => {
+test('the sound is muted and turned down by keyboard @full', async () => {
   openApp(address)
   const mute = page.getByRole('button', { name: 'Mute' })
   const volume = page.getByRole('slider', { name: 'Volume' })

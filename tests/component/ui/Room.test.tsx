@@ -7,7 +7,7 @@ import { Room } from '#ui/parts/Room.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { allowMotion } from '../support/motion.ts'
 
-test('[TAPE-08] the last picture of a room stays on the stage until the next room opens', async () => {
+test('the last picture of a room stays on the stage until the next room opens', async () => {
   const host = document.body.appendChild(document.createElement('main'))
   const room = <Room status="ready" still={null} failed={{ text: '', retry: '', className: undefined }} />
   const [first, second] = [createRoot(host), createRoot(host.appendChild(document.createElement('div')))]

@@ -104,7 +104,7 @@ test('[SHARE-06] a microphone that is pulled out leaves what was said until then
   expect(take().blob.size).toBeGreaterThan(0)
 })
 
-test('[SHARE-12] a recorder that fails, and does not stop or cannot be stopped, leaves what it recorded', async () => {
+test('a recorder that fails, and does not stop or cannot be stopped, leaves what it recorded', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const microphone = fakeMicrophone()
   const recorders: MediaRecorder[] = []
@@ -133,7 +133,7 @@ test('[SHARE-12] a recorder that fails, and does not stop or cannot be stopped, 
   expect(logged).toHaveBeenCalledWith('The recorder does not stop', expect.any(DOMException))
 })
 
-test('[SHARE-12] a question of the browser that nobody answers is given up in words', async () => {
+test('a question of the browser that nobody answers is given up in words', async () => {
   fakeMicrophone()
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => new Promise(() => {}))
   openRecorder()
@@ -154,7 +154,7 @@ test('[MEM-07] a refused microphone is told in the catalogue’s words, with wha
   await expectNoAxeViolations()
 })
 
-test('[API-08] on plain http it says why there is no microphone', async () => {
+test('on plain http it says why there is no microphone', async () => {
   vi.stubGlobal('isSecureContext', false)
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))

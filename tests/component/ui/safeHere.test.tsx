@@ -16,7 +16,7 @@ test.for<readonly [Failure, string]>([
   [refused(503, ''), 'has answered with an error: 503. So it'],
   [lost(new ApiError('malformed', 'x')), 'has answered with an error: The server gave an answer that cannot'],
   [lost(new ApiError('network', 'x')), 'The museum cannot be reached just now'],
-])('[SHARE-05] [ADMIN-07] what waits here says truly why: %o', async ([failure, sentence]) => {
+])('[ADMIN-07] what waits here says truly why: %o', async ([failure, sentence]) => {
   const report = { statusCode: 200, message: '', waiting: 'key', failure }
   await render(<SafeHere report={report} withLink={false} />)
   await expect.element(page.getByRole('status')).toMatchTextContent(sentence)

@@ -6,7 +6,7 @@ import { makeFolder } from '../helpers.ts'
 
 const run = promisify(execFile)
 
-test('[API-07] a server on SQLite loads nothing of Postgres @full', async () => {
+test('a server on SQLite loads nothing of Postgres @full', async () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

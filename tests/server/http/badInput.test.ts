@@ -25,7 +25,6 @@ async function stored({ database }: TestApp): Promise<number[]> {
 /** One for each sentence; everyRoute has every way in which a schema can be missed. */
 const bad: [what: string, url: string, payload: unknown, status: number, message: string | RegExp][] = [
   ['a blank text', textUrl, { storyText: ' \n ' }, 400, 'storyText: must not be blank'],
-  ['a missing text', textUrl, {}, 400, 'storyText: is missing'],
   [
     'a text that is too long',
     textUrl,
@@ -72,13 +71,6 @@ const bad: [what: string, url: string, payload: unknown, status: number, message
     'deviceId: must be a number',
   ],
   [
-    'a blank device name',
-    newUrl,
-    { storyText: 'x', exhibitionId: 1, deviceName: '  ' },
-    400,
-    'deviceName: must not be blank',
-  ],
-  [
     'another exhibition than in the address',
     newUrl,
     { storyText: 'x', exhibitionId: 3, deviceName: 'n' },
@@ -91,27 +83,6 @@ const bad: [what: string, url: string, payload: unknown, status: number, message
     { textContent: 'x', yearOfBirth: 1980, email: 'me' },
     400,
     'email: must be an email address',
-  ],
-  [
-    'an avatar of no era',
-    '/api/avatar',
-    {
-      name: 'x',
-      retroEra: '1990s',
-      favoriteDevice: 'x',
-      favoriteFeatures: 'x',
-      favoriteStorage: 'x',
-      skills: 'x',
-    },
-    400,
-    'retroEra: must be one of 60s, 70s, 80s, 90s, 2000s',
-  ],
-  [
-    'a sandbox story about no device',
-    '/api/playground/story',
-    { deviceId: 999, authorName: 'x', storyText: 'x' },
-    404,
-    'There is no device 999.',
   ],
   ['a login without a password', '/api/user/login', { name: 'x' }, 400, 'password: is missing'],
 ]
@@ -330,22 +301,11 @@ describe('[API-05] the theme file', () => {
 
   test.each([
     'filepath',
-    'filepath=',
     'filepath=theme.txt&filepath=theme.txt',
-    'filepath=theme.txt%00',
-    'filepath=./theme.txt',
-    'filepath=/theme.txt',
     'filepath=../server/main.ts',
     'filepath=..%2f..%2f..%2fetc%2fpasswd',
-    'filepath=%252e%252e%252fetc%252fpasswd',
-    'filepath=..\\..\\windows',
     'filepath=THEME.TXT',
-    'filepath=theme.txt/',
-    'filepath=file:///etc/passwd',
-    'filepath=theme.txt%20',
-    'filepath=package.json',
     'file%70ath=package.json',
-    'x=1&filepath=nachklang.sqlite',
   ])('/playground?%s is 404 in JSON, also for a browser', async (query) => {
     const { app } = await startTestApp()
     const response = await app.inject({ url: `/playground?${query}`, headers: { accept: 'text/html' } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allRoutes } from '#contract/allRoutes.ts'
 import { firstStoryId } from '#contract/limits.ts'
-import { countRows, multipart, recording, startTestApp } from '../helpers.ts'
+import { countRows, startTestApp } from '../helpers.ts'
 
 describe('every call of the contract', () => {
   test('[API-01] each entry of the table is a route, and no call exists beside it', async () => {
@@ -76,44 +76,6 @@ describe('stories', () => {
     }
   })
 
-  test('samples stand behind visitors’ own stories', async () => {
-    const { app } = await startTestApp()
-    await app.inject({
-      method: 'POST',
-      url: '/api/user-story/submit-text/device/2/exhibition/1',
-      payload: { storyText: 'Mein alter iPod.' },
-    })
-    const stories: { sample: boolean }[] = (await app.inject('/api/user-story/device/2')).json()
-    expect(stories.map((story) => story.sample)).toEqual([false, ...stories.slice(1).map(() => true)])
-    expect(stories.length).toBeGreaterThan(4)
-  })
-
-  test('a spoken story can be heard under its url, with its length and waveform', async () => {
-    const { app } = await startTestApp()
-    const waveform = JSON.stringify(Array.from({ length: 96 }, (_, bar) => bar))
-    const { payload, headers } = await multipart(
-      ['waveform', waveform],
-      ['audio', recording()],
-      ['exhibitionId', '1'],
-      ['language', 'de'],
-      ['yearOfBirth', '1977'],
-    )
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/user-story/submit-audio/device/3/exhibition/1',
-      payload,
-      headers,
-    })
-    expect(answer.statusCode, answer.body).toBe(200)
-    const [story] = (await app.inject('/api/user-story/device/3')).json()
-    expect(story).toMatchObject({ id: answer.json().storyId, language: 'de', textDE: null, textEN: null })
-    expect(story.voice.waveform).toEqual(JSON.parse(waveform))
-    expect(story.voice.duration).toBeGreaterThan(0)
-    const heard = await app.inject(story.voice.url)
-    expect(heard.statusCode).toBe(200)
-    expect(heard.headers['content-type']).toBe(story.voice.type)
-  })
-
   test('a new device’s name is taken once, however it is spelled', async () => {
     const test = await startTestApp()
     const { app, database } = test
@@ -144,18 +106,5 @@ describe('stories', () => {
     const { seed } = await import('#server/devices/seed.ts')
     await seed(database)
     expect((await app.inject('/api/user-story/device/1')).json()).toEqual([])
-  })
-
-  test('random notes carry visualURL and nothing called visualUrl', async () => {
-    const { app, kioskToken } = await startTestApp()
-    const headers = { authorization: `Bearer ${await kioskToken()}` }
-    const notes: Record<string, unknown>[] = (
-      await app.inject({ url: '/api/user-story/random/device/5', headers })
-    ).json()
-    expect(notes.length).toBeGreaterThan(2)
-    for (const note of notes) {
-      expect(note).toHaveProperty('visualURL')
-      expect(note).not.toHaveProperty('visualUrl')
-    }
   })
 })

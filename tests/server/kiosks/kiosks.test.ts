@@ -251,7 +251,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(entries.map(({ action, by: who }) => [action, who])).toEqual([['screen.restart', 'Milo']])
   })
 
-  test('[HOURS-07] a screen tells how its own self-test went; what it has not tried stands as staff found it', async () => {
+  test('a screen tells how its own self-test went; what it has not tried stands as staff found it', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const screen = randomUUID()

@@ -156,7 +156,7 @@ test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherev
   expect(kinds).toEqual([])
 })
 
-test('[SCRIPT-04] who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing @full', async () => {
+test('who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing @full', async () => {
   const museum = await startAdmin()
   const { revision, segments } = await keepShortScript(museum)
   const rita = { ...museum, curator: await addMember(museum, 'Rita', 'curator') }
@@ -376,7 +376,7 @@ test('[SCRIPT-05] a recording of the whole is cut where its segments are, and ta
   expect(await waiting()).toEqual([])
 })
 
-test('[SCRIPT-06] captions of a recording are corrected by ear', async () => {
+test('captions of a recording are corrected by ear', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const { segments } = ScriptAnswer.parse((await read(museum, 'b', words[1])).body)

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as narrations from '#contract/adminNarrationRoutes.ts'
-import { generateDeviceStory, generateVisuals } from '#contract/staffRoutes.ts'
+import { generateDeviceStory } from '#contract/staffRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { backupTo } from '#server/db/backup.ts'
 import { composeScript } from '#server/storyteller/embedded/composeNarration.ts'
 import { transcriptOf } from '#server/storyteller/narration/segments.ts'
 import type { NarrationOrder, SpokenNarration, WrittenNarration } from '#server/storyteller/ports.ts'
@@ -15,7 +12,7 @@ import type { allJobs } from '#server/app.ts'
 import { narrationJob } from '#server/narrations/jobs.ts'
 import { decide, remove, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
-import { makeFolder, multipart, recording, startJobs } from '../helpers.ts'
+import { multipart, recording, startJobs } from '../helpers.ts'
 import { storedScript, saveScript } from '#server/narrations/scriptRepository.ts'
 import { addTake } from '#server/narrations/takes.ts'
 
@@ -268,19 +265,6 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(languages.toSorted()).toEqual(['de', 'en'])
   })
 
-  test('its text alone: the narration is made of the new one', async () => {
-    const server = await start()
-    const { storyId } = await shareText(server, story)
-    const made = takeAwayMeanwhile(server, () =>
-      edit(server, storyId, 'Ich spulte in Thymianstein jedes Band mit einem roten Bleistift zurück.'),
-    )
-    await makeOrdered(server, narrationsOnly)
-    expect(made.some((text) => text.includes(secret))).toBe(true)
-    const all = await allNarrations(server)
-    expect(all).not.toContain(secret)
-    expect(all).toContain('Thymianstein')
-  })
-
   test('again and again: staff are told to try once more, and nothing of it is kept', async () => {
     const server = await start()
     let left = await shareText(server, story)
@@ -338,25 +322,6 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     }
     await server.ask(generateDeviceStory, { params })
     expect(stored).toEqual([])
-  })
-
-  test('a picture that is drawn of it meanwhile is not kept', async () => {
-    const server = await start()
-    const { storyId, personalLinkKey } = await shareText(server, story)
-    const { illustrator } = server.storyteller
-    const draw = illustrator.illustrateStory.bind(illustrator)
-    illustrator.illustrateStory = async (order) => {
-      if (order.storyId === storyId) await withdraw(server, personalLinkKey)
-      return draw(order)
-    }
-    await server.ask(generateVisuals, { params: { deviceId: 1 } })
-    const row = await server.database.db
-      .selectFrom('user_story')
-      .select(['visual_hash', 'visual_words'])
-      .where('id', '=', storyId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ visual_hash: null, visual_words: null })
-    expect(await allNarrations(server)).not.toContain(`id="${storyId}-`)
   })
 })
 
@@ -471,29 +436,6 @@ describe('[RECALL-04] of a story that is gone', () => {
     await server.database.write((writing) => saveScript(writing, late))
     expect(await everything(server), 'a script that somebody saves a moment too late').not.toContain(secret)
   })
-
-  test.each(inject('postgres') === undefined ? ways : [])(
-    'nor in the database file, its log and a new backup: %s',
-    async (_, takeAway) => {
-      const server = await start()
-      const left = await submitAll(server)
-      const voice = await partOfVoice(server, left.storyId)
-      const found = (file: string) => {
-        const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
-        return { words: bytes.includes(secret), voice: bytes.includes(voice) }
-      }
-      const copy = join(makeFolder(), 'copy.sqlite')
-      await backupTo(server.file, copy)
-      expect(found(copy), 'the search finds what is there').toEqual({ words: true, voice: true })
-      await takeAway(server, left)
-      await runUpkeep(server.database, Date.now())
-      server.database.emptyLog()
-      await backupTo(server.file, copy)
-      for (const file of [server.file, `${server.file}-wal`, copy]) {
-        expect(found(file), file).toEqual({ words: false, voice: false })
-      }
-    },
-  )
 
   test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
     const server = await start()

@@ -39,19 +39,6 @@ describe('parameters', () => {
       }
     }
   })
-
-  test('[ASVS-15.3.7] given twice, an address’s parameter is refused or counts once, never as something else', async () => {
-    const { app } = await startTestApp()
-    for (const url of [
-      '/playground?filepath=theme.txt&filepath=../package.json',
-      '/api/device-story/device/1/exhibition/1?language=de&language=en',
-      '/api/device-story/device/1/exhibition/1?language[]=de',
-    ]) {
-      const { statusCode, body } = await app.inject(url)
-      expect([200, 400, 404], url).toContain(statusCode)
-      expect(body).not.toMatch(inside)
-    }
-  })
 })
 
 describe('what visitors write', () => {

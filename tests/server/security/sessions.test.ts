@@ -82,7 +82,7 @@ describe('tokens', () => {
     expect((await museum.app.inject({ url, headers })).statusCode).toBe(200)
   })
 
-  test('[ASVS-7.2.4] every login has a token of its own, and leaves nothing of another valid that was logged out', async () => {
+  test('[ASVS-7.2.4] [ASVS-7.4.1] every login has a token of its own, and leaves nothing of another valid that was logged out', async () => {
     const museum = await startTestApp()
     const [first, second] = [await museum.staffToken(), await logIn(museum.database, staffLogin)]
     expect(first).not.toBe(second)

@@ -12,28 +12,9 @@ describe('tokens', () => {
     }
     expect(statements.filter((sql) => sql.includes('"token"'))).toEqual([])
   })
-
-  test('[ASVS-7.4.1] logging out ends the session', async () => {
-    const { app, staffToken } = await startTestApp()
-    const headers = { authorization: `Bearer ${await staffToken()}` }
-    const url = '/api/user/logout'
-    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
-    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401)
-  })
 })
 
 describe('logging in', () => {
-  test('a wrong name and a wrong password are told apart by nothing', async () => {
-    const { app, staffToken } = await startTestApp()
-    await staffToken()
-    const send = (name: string, password: string) =>
-      app.inject({ method: 'POST', url: '/api/user/login', payload: { name, password } })
-    const wrongPassword = await send(staffLogin.name, 'wrong')
-    const wrongName = await send('Nobody', staffLogin.password)
-    expect(wrongPassword.statusCode).toBe(401)
-    expect(wrongName.body).toBe(wrongPassword.body)
-  })
-
   test('a name is found whatever its case and blanks', async () => {
     const { app, staffToken } = await startTestApp()
     await staffToken()

@@ -35,30 +35,19 @@ const printed = async (part: Partial<AvatarAnswers>) =>
 describe('the answers', () => {
   test.each([
     ['Röhrenfernseher', 'television'],
-    ['my old Walkman', 'cassette'],
     ['Transistorradio', 'radio'],
-    ['rotary telephone', 'telephone'],
-    ['mein erstes Handy', 'mobile'],
     ['Game Boy', 'console'],
-    ['vinyl turntable', 'record'],
     ['Commodore 64', 'computer'],
-    ['iMac', 'allInOne'],
-    ['Schreibmaschine', 'typewriter'],
   ])('[GEN-03] the device «%s» gives the head of a %s', (answer, kind) => {
     expect(readAnswer(answer, deviceWords)).toEqual({ kinds: [kind], isKnown: true })
   })
 
   test.each([
     [storageWords, 'auf Musikkassetten', 'cassette'],
-    [storageWords, 'floppy disks', 'floppy'],
-    [storageWords, 'USB-Stick', 'stick'],
     [storageWords, 'im Kopf', 'head'],
     [featureWords, 'die Knöpfe', 'buttons'],
-    [featureWords, 'the bright display', 'lamp'],
-    [featureWords, 'der Akku', 'battery'],
     [skillWords, 'Programmieren', 'code'],
     [skillWords, 'playing the guitar', 'play'],
-    [skillWords, 'Singen', 'sing'],
   ])(
     '[GEN-03] other answers are read alike (%#)',
     (table: Parameters<typeof readAnswer>[1], answer: string, kind: string) => {

@@ -103,7 +103,7 @@ describe('a narration', () => {
   })
 })
 
-test('[DECK-11] reads somebody’s text as it stands, paragraph by paragraph, and nothing else @full', async () => {
+test('reads somebody’s text as it stands, paragraph by paragraph, and nothing else @full', async () => {
   const text =
     'Ich hatte den Walkman immer dabei.\n\nEr war blau. Heute liegt er <b>im</b> Keller [[h@l]] 😀.'
   const { transcript, cues, seconds } = await storyteller.narrator.read({ text, language: 'de' })

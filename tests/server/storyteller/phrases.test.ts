@@ -15,11 +15,9 @@ function marked(sentence: string, language: Language): string {
 describe('[GEN-07] how a sentence is phrased', () => {
   test.for([
     ['Heute liegt er im Keller.', 'Heute liegt er im Keller↓'],
-    ['Heute liegt er im Keller', 'Heute liegt er im Keller↓'],
     // Lists: more follows after each item, and the last ends it.
     ['Ein Stift, ein Band und ein Radio.', 'Ein Stift↗ ein Band↗ und ein Radio↓'],
     ['Ein Stift, ein Band und ein Radio: alles da.', 'Ein Stift↗ ein Band↗ und ein Radio↗ alles da↓'],
-    ['Helles Plastik, Schrauben, Staub.', 'Helles Plastik↗ Schrauben↗ Staub↓'],
     ['Rot, gelb oder blau?', 'Rot↗ gelb↗ oder blau↑'],
     // Clauses are no items.
     ['Er sang, als könnte es hören und sehen.', 'Er sang↗ als könnte es hören und sehen↓'],
@@ -27,28 +25,17 @@ describe('[GEN-07] how a sentence is phrased', () => {
       'Man hat es verflucht, wenn es nicht wollte, und gelobt.',
       'Man hat es verflucht↗ wenn es nicht wollte↗ und gelobt↓',
     ],
-    ['Mutter und Vater tanzten.', 'Mutter und Vater tanzten↓'],
     // Questions for a yes or a no rise, all others fall.
     ['Hast du selbst noch eines?', 'Hast du selbst noch eines↑'],
-    ['Und wo steht es heute?', 'Und wo steht es heute↘'],
     ['In welchem Jahr war das?', 'In welchem Jahr war das↘'],
-    ['Womit hast du sie zurückgespult?', 'Womit hast du sie zurückgespult↘'],
     ['Wenn sie reisst, was tust du?', 'Wenn sie reisst↗ was tust du↘'],
-    ['War das Wo ein Ort?', 'War das Wo ein Ort↑'],
-    ['Hast du was gehört?', 'Hast du was gehört↑'],
-    ['Weisst du, wie es klang?', 'Weisst du↗ wie es klang↑'],
-    ['Was tust du, wenn sie reisst?', 'Was tust du↗ wenn sie reisst↘'],
     ['Weisst du noch, wie es klang?', 'Weisst du noch↗ wie es klang↑'],
     ['Hol es heraus!', 'Hol es heraus↘'],
     // What is open stays up.
     ['Und jemand anderes:', 'Und jemand anderes↗'],
-    ['Es klang wie …', 'Es klang wie↗'],
-    ['Es kam in einem Satz: ein altes Radio.', 'Es kam in einem Satz↗ ein altes Radio↓'],
     ['Es lief; niemand hörte zu.', 'Es lief↓ niemand hörte zu↓'],
     // Asides.
     ['Die Kassette – sie war blau – lag dort.', 'Die Kassette↗ (sie war blau)↗ lag dort↓'],
-    ['Die Kassette (sie war blau) lag dort.', 'Die Kassette↗ (sie war blau)↗ lag dort↓'],
-    ['Eine Taste – und es war still.', 'Eine Taste↗ und es war still↓'],
     // No boundaries: figures, hyphens, phonemes.
     ['Es kostete 1,50 im Hi-Fi-Laden um 12:15.', 'Es kostete 1,50 im Hi-Fi-Laden um 12:15↓'],
     ["Ein [[g'Eto:bl,a:st3]] lief.", "Ein [[g'Eto:bl,a:st3]] lief↓"],
@@ -60,16 +47,11 @@ describe('[GEN-07] how a sentence is phrased', () => {
   test.for([
     ['Today it lies in the cellar.', 'Today it lies in the cellar↓'],
     ['A pencil, a tape and a radio.', 'A pencil↗ a tape↗ and a radio↓'],
-    ['A pencil, a tape, and a radio.', 'A pencil↗ a tape↗ and a radio↓'],
     ['It broke, because they ran and fell.', 'It broke↗ because they ran and fell↓'],
     ['Do you still have one?', 'Do you still have one↑'],
-    ['And where is it today?', 'And where is it today↘'],
     ['What did you do with yours?', 'What did you do with yours↘'],
-    ['Was it blue?', 'Was it blue↑'],
     ['Bring it out!', 'Bring it out↘'],
-    ['Somebody else remembers:', 'Somebody else remembers↗'],
     ['The tape – it was blue – was there.', 'The tape↗ (it was blue)↗ was there↓'],
-    ['A key (a red one), and it was still.', 'A key↗ (a red one)↗ and it was still↓'],
   ] as const)('English: %s', ([sentence, marks]) => {
     expect(marked(sentence, 'en')).toBe(marks)
   })

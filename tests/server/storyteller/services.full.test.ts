@@ -9,7 +9,7 @@ import type { NarrationOrder, Speaker } from '#server/storyteller/ports.ts'
 import { wavFile } from '#tests/fixtures/audio/wav.ts'
 import { recording } from '../helpers.ts'
 import { startStrictEndpoint, toneWav } from './strictEndpoint.ts'
-import type { Mischief, StrictEndpoint } from './strictEndpoint.ts'
+import type { StrictEndpoint } from './strictEndpoint.ts'
 
 const speech = '/v1/audio/speech'
 const said = { text: 'Das Band lief rückwärts.', language: 'de', deviceId: 1 } as const
@@ -135,16 +135,6 @@ describe('[GEN-06] a speech service', () => {
     expect(voicesAsked(endpoint)).toEqual(voices)
   })
 
-  test('gives a WAV file that tells its length, with every sample that was sent', async () => {
-    const { endpoint, speaker } = await startSpeaker()
-    const sent = toneWav(2)
-    endpoint.speech = () => sent
-    const bytes = await speaker.speak(said)
-    expect(readWav(bytes)).toEqual(readWav(sent))
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    expect([view.getUint32(4, true), view.getUint32(40, true)]).toEqual([bytes.length - 8, bytes.length - 44])
-  })
-
   test('is asked in parts that it takes, which are joined', async () => {
     const { endpoint, speaker } = await startSpeaker()
     endpoint.speech = () => toneWav(2)
@@ -163,40 +153,6 @@ describe('[GEN-06] a speech service', () => {
       reason: 'there is nothing to read',
     })
     expect(endpoint.asked).toHaveLength(0)
-  })
-
-  test.each<[string, Mischief, RegExp]>([
-    ['says nothing', { kind: 'silent' }, /took too long/],
-    ['begins and never ends', { kind: 'slow' }, /took too long/],
-    ['is cut off', { kind: 'hang up' }, /cannot be reached/],
-    ['fails', { kind: 'status', status: 503 }, /fails \(503\)/],
-    [
-      'answers with JSON',
-      { kind: 'answer', type: 'application/json', body: '{"audio":"UklGRg=="}' },
-      /is no speech/,
-    ],
-    [
-      'answers with a page',
-      { kind: 'answer', type: 'text/html', body: `<html>${' '.repeat(99)}</html>` },
-      /is no speech/,
-    ],
-    [
-      'answers with MP3 where WAV was asked for',
-      {
-        kind: 'answer',
-        type: 'audio/mpeg',
-        body: Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(4000)]),
-      },
-      /is no speech/,
-    ],
-    ['answers with nothing', { kind: 'answer', type: 'audio/wav', body: '' }, /is no speech/],
-  ])('that %s fails in words for staff', async (_what, mischief, reason) => {
-    const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '0.6' })
-    endpoint.mischief.set(speech, mischief)
-    await expect(speaker.speak(said)).rejects.toMatchObject({
-      name: 'ServiceFailure',
-      reason: expect.stringMatching(reason),
-    })
   })
 
   test('that sends elsewhere is not followed', async () => {
@@ -258,13 +214,6 @@ describe('[GEN-06] a speech service', () => {
     expect(sentBytes).toBeLessThan(70 * megabyte)
     await serves(endpoint, speaker)
     expect(endpoint.sentBytes).toBe(sentBytes)
-  })
-
-  test('that failed is asked again the next time', async () => {
-    const { endpoint, speaker } = await startSpeaker()
-    endpoint.mischief.set(speech, { kind: 'answer', type: 'text/html', body: 'Bad gateway' })
-    await expect(speaker.speak(said)).rejects.toThrow(/is no speech/)
-    await serves(endpoint, speaker)
   })
 })
 
@@ -356,24 +305,6 @@ describe('[GEN-06] a writer', () => {
         text('Wer sagt «Hitparade», und wer «Ich habe das Band mit einem Bleistift»?', true),
       ],
     })
-  })
-
-  test('quotes in the marks of its language', async () => {
-    const mine = 'I rewound the tape with a pencil, every night in bed.'
-    const english = 'The tape runs and runs from one reel to the other, and nobody knows how long. '
-      .repeat(8)
-      .trim()
-    const { segments } = await write([english, `A visitor says: “${mine}” And you?`], {
-      ...order,
-      language: 'en',
-      stories: [{ id: 5, textDE: null, textEN: mine, sample: false }],
-    })
-    expect(segments).toEqual([
-      text(english, true),
-      text('A visitor says:'),
-      quoteOf(5, `“${mine}”`),
-      text('And you?', true),
-    ])
   })
 
   test('whose paragraph is longer than a segment may be is not taken', async () => {

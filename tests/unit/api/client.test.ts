@@ -46,7 +46,7 @@ test('sends what the route table says', async () => {
   expect(request?.headers.has('authorization')).toBe(false)
 })
 
-test('[API-05] asks for the theme file by its parameter', async () => {
+test('asks for the theme file by its parameter', async () => {
   answerWith(200, { content: 'dark' })
   expect(await call(routes.themeFile, { query: { filepath: 'theme.txt' } })).toEqual({ content: 'dark' })
   expect(sent[0]?.url).toBe('/playground?filepath=theme.txt')

@@ -75,7 +75,7 @@ test('a narration that does not exist is no failure', async () => {
   })
 })
 
-test('[API-04] [TAPE-04] an address without more is a narration in English; its length shows when it plays', async () => {
+test('[API-04] an address without more is a narration in English; its length shows when it plays', async () => {
   answers = [() => json({ audioUrl: '/story.mp3' })]
   const { narrations } = await client.fetchQuery(deviceStoryQuery(1))
   expect(narrations).toEqual([
@@ -85,7 +85,7 @@ test('[API-04] [TAPE-04] an address without more is a narration in English; its 
   expect((await client.fetchQuery(deviceStoryQuery(2))).narrations).toEqual([])
 })
 
-test('[SHELL-12] a refresh that fails keeps what is shown and logs it', async () => {
+test('a refresh that fails keeps what is shown and logs it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const groups = [{ device: devices[0], userStories: [] }]
   answers = [() => json(groups)]

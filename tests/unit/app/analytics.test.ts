@@ -17,7 +17,7 @@ test.each([
   '/exhibits/vcfzh25/detail/abc',
   '/exhibits/vcfzh25/detail/abc?email=a@b.ch',
   '/exhibits/vcfzh25/detail/abc#x',
-])('[SHELL-09] %s is counted by route and path, without what may be personal', async (path) => {
+])('%s is counted by route and path, without what may be personal', async (path) => {
   const { countPageView, startAnalytics } = await import('#app/analytics.ts')
   const { noteArrival } = await import('#app/firstArrival.ts')
   startAnalytics()

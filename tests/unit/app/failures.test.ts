@@ -89,11 +89,11 @@ test.each([
   [new Error('It broke.'), 'It broke.'],
   ['a string', 'a string'],
   [undefined, 'undefined'],
-])('[SHELL-07] %o is summed up as %j', (error, summary) => {
+])('%o is summed up as %j', (error, summary) => {
   expect(errorFacts(error).summary).toBe(summary)
 })
 
-test('[SHELL-07] gives the stack where there is one', () => {
+test('gives the stack where there is one', () => {
   const error = new Error('It broke.')
   expect(errorFacts(error).stack).toBe(error.stack)
   expect(errorFacts({ message: 'It broke.' }).stack).toBeNull()

@@ -43,17 +43,17 @@ const patternOf = (path: string) => {
   return 'page' in route ? route.pattern : `to ${route.redirect}`
 }
 
-test.each(addresses)('[SHELL-01] %s is answered by %s', (path, pattern) => {
+test.each(addresses)('%s is answered by %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)
 })
 
-test.each(exhibits)('[SHELL-01] $id is entered by a page of its own', (exhibit) => {
+test.each(exhibits)('$id is entered by a page of its own', (exhibit) => {
   const own = installations.filter((one) => one.exhibit === exhibit).flatMap(routesOf)
   expect(own).not.toEqual([])
   for (const address of examplesOf(exhibit)) expect(own).toContainEqual(routeOf(address))
 })
 
-test('[SHELL-09] every route is counted under its own pattern, not as other', () => {
+test('every route is counted under its own pattern, not as other', () => {
   const patterns = addresses.map(([, pattern]) => pattern)
   expect(patterns.map(countedPattern)).toEqual(patterns)
 })
@@ -65,19 +65,19 @@ test.each([
   '/about/more',
   '/About',
   '/exhibits/imac/desktop/more',
-])('[SHELL-01] %s is not found', (path) => {
+])('%s is not found', (path) => {
   expect(patternOf(path)).toBe('*')
 })
 
 test.each(['/exhibits/imac', '/exhibits/imac/', '/exhibits/imac/paint', '/exhibits/imac/Welcome'])(
-  '[SHELL-02] %s redirects to welcome',
+  '%s redirects to welcome',
   (path) => {
     expect(patternOf(path)).toBe('to /exhibits/imac/welcome')
   },
 )
 
 test.each(['/exhibits/ui-cards/windows-95', '/exhibits/ui-cards/Start'])(
-  '[CARD-01] %s, which is no place of the deck, redirects to its start',
+  '%s, which is no place of the deck, redirects to its start',
   (path) => {
     expect(patternOf(path)).toBe('to /exhibits/ui-cards/start')
   },
@@ -87,7 +87,7 @@ test.each([
   ['/exhibits/', '/exhibits'],
   ['/exhibits/ui-cards/end/', '/exhibits/ui-cards/:id'],
   ['/exhibits/imac/desktop/', '/exhibits/imac/:windowType'],
-])('[SHELL-01] a slash at the end makes no difference: %s', (path, pattern) => {
+])('a slash at the end makes no difference: %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['/exhibits/vcfzh25/detail/a%20b', { uuid: 'a b' }],
   // A stray percent sign is no encoding: it means itself.
   ['/exhibits/vcfzh25/detail/100%', { uuid: '100%' }],
-])('[SHELL-01] the page at %s gets %o', (path, params) => {
+])('the page at %s gets %o', (path, params) => {
   const got = vi.fn<(params: DefaultParams) => null>(() => null)
   renderToStaticMarkup(
     <Router ssrPath={path} parser={parser}>
@@ -107,7 +107,7 @@ test.each([
   expect(got).toHaveBeenCalledWith(expect.objectContaining(params))
 })
 
-test('[CARD-01] the addresses of the deck are places of one page, those of other rooms are pages of their own', () => {
+test('the addresses of the deck are places of one page, those of other rooms are pages of their own', () => {
   const placeOf = (path: string) => Object.entries(routeOf(path)).find(([name]) => name === 'place')?.[1]
   expect(['/exhibits/ui-cards', '/exhibits/ui-cards/end'].map(placeOf)).toEqual([
     '/exhibits/ui-cards',
@@ -116,7 +116,7 @@ test('[CARD-01] the addresses of the deck are places of one page, those of other
   expect(placeOf('/exhibits/imac/desktop')).toBeUndefined()
 })
 
-test('[FIT-06] [SHELL-22] memory recorder and explore begin in German, the tape in English, all others as the browser', () => {
+test('[SHELL-22] memory recorder and explore begin in German, the tape in English, all others as the browser', () => {
   const own = routes.flatMap((route) =>
     'language' in route && route.language ? [[route.pattern, route.language]] : [],
   )

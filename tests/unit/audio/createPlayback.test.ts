@@ -61,7 +61,7 @@ describe('the players of a page', () => {
     expect(media.loaded).toEqual(['/media/first'])
   })
 
-  test('[ANSW-02] play again right after a pause, where the element says so before there is sound', () => {
+  test('play again right after a pause, where the element says so before there is sound', () => {
     const { media, first } = twoPlayers()
     first.play()
     media.soundsAt(5)
@@ -200,7 +200,7 @@ test('players go on with another element where the system has taken the one befo
   expect(player.getState()).toEqual({ phase: 'playing', position: 21, duration: 60 })
 })
 
-test('[SOUND-04] a player is watched while it wants sound; without it keeps its place, loads anew and goes on', () => {
+test('a player is watched while it wants sound; without it keeps its place, loads anew and goes on', () => {
   const media = new FakeMedia()
   const watch = vi.fn<Watch>(() => () => {})
   const player = playersOf(media, null, watch)({ url: '/media/voice', duration: 60 })
@@ -220,7 +220,7 @@ test('[SOUND-04] a player is watched while it wants sound; without it keeps its 
   expect(player.getState().phase).toBe('dead')
 })
 
-test('[SOUND-04] a browser that refuses to play is no recording that fails: the next press plays', async () => {
+test('a browser that refuses to play is no recording that fails: the next press plays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const media = new FakeMedia()
   vi.spyOn(media, 'play').mockRejectedValueOnce(new DOMException('No gesture', 'NotAllowedError'))

@@ -32,12 +32,12 @@ describe('the sounds', () => {
     }
   })
 
-  test('[TAPE-08] have a rewind that loops and a wind that can be pitched', () => {
+  test('have a rewind that loops and a wind that can be pitched', () => {
     expect(sounds.rewind.loop).toBe(true)
     expect(sounds['fast-wind'].loop).toBe(true)
   })
 
-  test('[IPOD-01] [IMAC-02] start sounds are over when the boot screen is', () => {
+  test('start sounds are over when the boot screen is', () => {
     expect(sounds['player-start'].seconds).toBeLessThanOrEqual(4)
     expect(sounds['computer-start'].seconds).toBeLessThanOrEqual(4)
   })

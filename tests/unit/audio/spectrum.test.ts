@@ -22,7 +22,7 @@ function listen(bands = 8, look: { range?: readonly [number, number]; tilt?: num
 }
 
 describe('a spectrum', () => {
-  it('[WIN98-01] is silent while nothing plays, whatever the analyser still holds', () => {
+  it('is silent while nothing plays, whatever the analyser still holds', () => {
     const { sound, spectrum } = listen()
     sound.bins.fill(255)
     sound.wave.fill(0.5)
@@ -52,7 +52,7 @@ describe('a spectrum', () => {
     expect(lit).toHaveLength(1)
     expect(lit[0]).toBe(Math.floor((16 * Math.log(3000 / 70)) / Math.log(8000 / 70)))
   })
-  it('[IMAC-05] stands where a tone is, higher the louder it is, never beyond the top, and nowhere in silence', () => {
+  it('stands where a tone is, higher the louder it is, never beyond the top, and nowhere in silence', () => {
     const heard = (hertz: number, byte: number) => {
       const { sound, spectrum } = listen(28, { range: [90, 7600], tilt: 2.4 })
       sound.bins[Math.round(hertz / (48_000 / 2048))] = byte

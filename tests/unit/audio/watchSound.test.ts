@@ -8,7 +8,7 @@ const isDeadAfter = (seconds: number, clocksAt: (second: number) => Clocks) => {
   return isDead(pulse)
 }
 
-describe('[SOUND-04] sound is dead', () => {
+describe('sound is dead', () => {
   const deaths: readonly [string, (second: number) => Clocks][] = [
     ['a context whose clock stands', () => ({ context: 7 })],
     ['a context that stands while the element runs', (second) => ({ context: 7, element: second })],
@@ -41,13 +41,13 @@ describe('[SOUND-04] sound is dead', () => {
   })
 })
 
-test('[SOUND-04] an element stands rightly while it loads, and wrongly once it has its recording or loads nothing', () => {
+test('an element stands rightly while it loads, and wrongly once it has its recording or loads nothing', () => {
   expect(elementClock({ currentTime: 3, readyState: 2, networkState: 2 })).toBe(null)
   expect(elementClock({ currentTime: 3, readyState: 4, networkState: 2 })).toBe(3)
   expect(elementClock({ currentTime: 3, readyState: 2, networkState: 1 })).toBe(3)
 })
 
-describe('[SOUND-04] a watch', () => {
+describe('a watch', () => {
   const page = { hidden: false }
   const context = { currentTime: 7 }
   beforeEach(() => {

@@ -4,7 +4,7 @@ import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable, numberOfContent, problemOf } from '#content/editable.ts'
 import { idleTimes } from '#app/idle/idleClock.ts'
 
-test('[ADMIN-14] what staff may edit begins with what the exhibition says anyway', () => {
+test('what staff may edit begins with what the exhibition says anyway', () => {
   expect(numberOfContent({}, 'times.idleReturn') * 1000).toBe(idleTimes().returns)
   expect(numberOfContent({}, 'times.idleQuestion') * 1000).toBe(idleTimes().asks)
 })
@@ -17,7 +17,7 @@ test('every entry has a name in both languages, and texts come in pairs', () => 
   }
 })
 
-test('[ADMIN-14] every text of a card is edited under a key of its own, and stands as it came where nothing is', () => {
+test('every text of a card is edited under a key of its own, and stands as it came where nothing is', () => {
   for (const card of cards) {
     const asked: string[] = []
     const same = editedCard(card, (key, original) => {

@@ -14,17 +14,14 @@ const addresses = [
   ...exhibits.flatMap(examplesOf),
 ]
 
-test.each(addresses)(
-  '[SHELL-21] the document of %s finds the page that answers it, in its language',
-  (address) => {
-    const view = firstViewOf(address, {})
-    const route = routeOf(address)
-    expect(view && globSync(`${view.folder}/*Page.tsx`)).toHaveLength(1)
-    expect('language' in route ? route.language : undefined).toBe(view?.language)
-  },
-)
+test.each(addresses)('the document of %s finds the page that answers it, in its language', (address) => {
+  const view = firstViewOf(address, {})
+  const route = routeOf(address)
+  expect(view && globSync(`${view.folder}/*Page.tsx`)).toHaveLength(1)
+  expect('language' in route ? route.language : undefined).toBe(view?.language)
+})
 
-test('[SHELL-21] a card names its own picture', () => {
+test('a card names its own picture', () => {
   const still = (id: string) => firstViewOf(`/exhibits/ui-cards/${id}`, {})?.picture?.stills[0]?.still.url
   expect(still('lisa-os')).toMatch(/lisa-os\.webp/)
   expect(still('os-x')).toMatch(/os-x\.webp/)

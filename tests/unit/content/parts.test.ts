@@ -14,7 +14,7 @@ const objects = Object.entries({
   computer: computerParts,
 })
 
-describe('[HOLD-03] the parts of an object', () => {
+describe('the parts of an object', () => {
   it.each(objects)('%s: each has a name, a text in both languages, and a source', (_, parts) => {
     for (const { id, name, text, sources } of parts) {
       for (const words of [name.de, name.en, text.de, text.en]) expect(words, id).not.toBe('')
@@ -31,7 +31,7 @@ describe('[HOLD-03] the parts of an object', () => {
   })
 })
 
-describe('[HOLD-02] the model of the insides', () => {
+describe('the model of the insides', () => {
   const opening = [
     ['cassette', cassetteParts, models.cassetteInside.apart],
     ['deck', deckParts, models.deckInside.apart],

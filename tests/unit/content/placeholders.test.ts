@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeholders } from '#content/placeholders.ts'
 
-test('[START-14] what a museum has changed is none of the invented entries', () => {
+test('what a museum has changed is none of the invented entries', () => {
   const own = {
     author: 'Ada Keller',
     school: { de: 'Hochschule Luzern', en: 'Lucerne School of Art and Design' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLocalAddress, isLocalHost } from '#contract/localAddress.ts'
 
-test('[KSET-11] only a host that is the machine itself leads no phone anywhere', () => {
+test('only a host that is the machine itself leads no phone anywhere', () => {
   for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])
     expect(isLocalHost(host), host).toBe(true)
   for (const host of [

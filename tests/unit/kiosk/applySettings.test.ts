@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('[KSET-01] [HOURS-09] settings and the server’s time are kept, and the page is loaded anew at its first room once nobody is there', async () => {
+test('[HOURS-09] settings and the server’s time are kept, and the page is loaded anew at its first room once nobody is there', async () => {
   // The state is that of a page which is just loaded.
   vi.resetModules()
   const stored = fakeStorage({

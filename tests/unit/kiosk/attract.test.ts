@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { initialWatch, nextWatch, type Watch, type WatchEvent } from '#kiosk/attract/attractMachine.ts'
 import { programOf, turnOf } from '#kiosk/attract/program.ts'
 import { sentenceOf, sentencesOf } from '#kiosk/attract/sentences.ts'
-import { voiceBars } from '#kiosk/attract/voiceBars.ts'
 import { routeOf } from '#app/routes.tsx'
 import { exhibits } from '#content/exhibits/index.ts'
 import { examplesOf } from '#content/exhibits/pages.ts'
@@ -21,11 +20,6 @@ const after = (start: Watch, ...events: readonly WatchEvent[]) =>
   events.reduce((watch, event) => nextWatch(watch, event, afterMs), start)
 
 describe('[FIT-04] a screen invites', () => {
-  test('a minute after it was put back, at its start', () => {
-    const scrolled = after(initialWatch(0, true), input(1000, false))
-    expect(after(scrolled, look(60_999)).isNobodyThere).toBe(false)
-    expect(after(scrolled, look(61_000)).isNobodyThere).toBe(true)
-  })
   test('nowhere but at its start', () => {
     expect(after(initialWatch(0, false), look(1_000_000)).isNobodyThere).toBe(false)
     const arrived = after(initialWatch(0, false), { type: 'arrived', isAtStart: true }, look(60_000))
@@ -42,13 +36,6 @@ describe('[FIT-04] a screen invites', () => {
     const returned = after(initialWatch(0, false), input(0), { type: 'arrived', isAtStart: true })
     expect(after(returned, look(290_000)).isNobodyThere).toBe(false)
     expect(after(returned, { type: 'visitEnded' }, look(300_000)).isNobodyThere).toBe(true)
-  })
-  test('and stops at the first sign of somebody', () => {
-    const inviting = after(initialWatch(0, true), look(60_000))
-    expect(after(inviting, input(60_001))).toMatchObject({
-      isNobodyThere: false,
-      lastInput: 60_001,
-    })
   })
   test('again a minute after a key or a self-test has ended the invitation, and not before the visit has after more', () => {
     const ended = after(initialWatch(0, true), look(60_000), input(60_001))
@@ -87,20 +74,6 @@ test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in 
   expect(seen.size).toBe(program.length * 2)
 })
 
-test('[FIT-04] the desktop of 1998 has a picture of its own, staff get none', () => {
-  expect(programOf('/exhibits/win98-theme')).toBeNull()
-  expect(programOf('/admin')).toBeNull()
-})
-
-test('[FIT-04] languages take turns', () => {
-  const program = programOf('/') ?? []
-  fc.assert(
-    fc.property(fc.nat(10_000), (turn) => {
-      expect(turnOf(program, turn).language).not.toBe(turnOf(program, turn + program.length).language)
-    }),
-  )
-})
-
 const story = (textDE: string | null, sample = false, textEN: string | null = null): Story => ({
   id: 100_001,
   titleEN: null,
@@ -137,15 +110,6 @@ describe('[FIT-04] a sentence that is read in passing', () => {
       fc.property(fc.string(), (text) => {
         const found = sentenceOf(text)
         expect(found === null || (found.length >= 24 && found.length <= 140)).toBe(true)
-      }),
-    )
-  })
-  test('has a voice of as many bars as any other', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const bars = voiceBars(text)
-        expect(bars).toHaveLength(72)
-        expect(bars.every((height) => height > 0 && height <= 1)).toBe(true)
       }),
     )
   })

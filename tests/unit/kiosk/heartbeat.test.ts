@@ -44,7 +44,7 @@ test('[FIT-05] what is no message of the room is none', () => {
   )
 })
 
-test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that one says', () => {
+test('a screen cannot speak as a page of another, nor end what that one says', () => {
   const read = (speaker: string | null, kind: 'speaks' | 'silent', page: string) => {
     const message = readMessage({ kind, page, claim: 'of A' }, speaker)
     if (message === null) throw new Error('It is a message')
@@ -63,7 +63,7 @@ test('[ACCESS-08] a screen cannot speak as a page of another, nor end what that 
   expect(hear(speaking, read(null, 'speaks', 'A')).own?.isConfirmed).toBe(true)
 })
 
-test('[ADMIN-09] a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {
+test('a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {
   const listeners = new Map<string, () => void>()
   const page = globalThis
   Reflect.set(page, 'addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))

@@ -12,11 +12,11 @@ test.each([
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
   [-3, '0:00'],
-])('[DECK-04] %d seconds read %s', (seconds, text) => {
+])('%d seconds read %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
 })
 
-test('[TEXT-08] words from the right do not turn a sentence round that they stand in', () => {
+test('words from the right do not turn a sentence round that they stand in', () => {
   expect(fill('Story: {title}', { title: 'שלום 1987' })).toBe('Story: \u2068שלום 1987\u2069')
   expect(fill('Story: {title}', { title: 'Zoë 1987' })).toBe('Story: Zoë 1987')
   for (const text of ['1987: שלום', '«سلام» Radio', '\u{1e900}']) expect(isRightToLeft(text)).toBe(true)

@@ -31,7 +31,7 @@ test('[SHELL-04] without a key the address stays as it is', async () => {
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-test('[ADMIN-01] a stored staff token counts as logged in; logging in and out keeps it in step', async () => {
+test('a stored staff token counts as logged in; logging in and out keeps it in step', async () => {
   storage.setItem('auth_token', 't')
   const session = await openAt('/admin')
   expect(session.getState().staff).toBe(true)

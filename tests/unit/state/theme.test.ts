@@ -22,7 +22,7 @@ test('starts light, in the preferred theme, or in the server’s last one', asyn
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('[PLAY-01] the preferred theme wins over the server’s file', async () => {
+test('the preferred theme wins over the server’s file', async () => {
   const theme = await themeWith({ 'preferred-theme': 'retro' })
   theme.getState().followDefaultTheme('dark')
   expect(theme.getState().theme).toBe('retro')
@@ -33,7 +33,7 @@ test('[PLAY-01] the preferred theme wins over the server’s file', async () => 
   expect([free.getState().theme, storage.getItem('preferred-theme')]).toEqual(['light', 'light'])
 })
 
-test('[PLAY-01] any other value is refused with a console warning only', async () => {
+test('any other value is refused with a console warning only', async () => {
   const theme = await themeWith({ 'preferred-theme': 'neon' })
   expect(theme.getState().theme).toBe('light')
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("'neon'"))

@@ -23,13 +23,13 @@ test.each([
   ['share', 3000],
   ['explore', 3000],
   ['elsewhere', 5000],
-] as const)('[SHELL-10] a toast of %s stands for %i ms', (page, durationMs) => {
+] as const)('a toast of %s stands for %i ms', (page, durationMs) => {
   expect(toastMs[page]).toBe(durationMs)
   toast.error(`Error on ${page}`, { page })
   expect(standing()[0]).toMatchObject({ type: 'error', duration: durationMs })
 })
 
-test('[SHELL-10] a toast that no page claims stands for 5000 ms', () => {
+test('a toast that no page claims stands for 5000 ms', () => {
   toast.success('Done.')
   expect(standing()[0]).toMatchObject({ type: 'success', duration: 5000 })
 })

@@ -17,7 +17,7 @@ const isBlocker = (name: string): name is IdleBlocker => Object.hasOwn(idleBlock
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
 
-test('[FIT-06] the chosen language lasts for the visit and is reset on the idle return', async () => {
+test('the chosen language lasts for the visit and is reset on the idle return', async () => {
   const page = await loadPage()
   expect(page.useVisit.getState().language).toBeNull()
   page.chooseLanguage('de')

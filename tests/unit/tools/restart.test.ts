@@ -12,7 +12,7 @@ function system(...programs: readonly string[]) {
   return { calls, exec }
 }
 
-test('[HOURS-08] a command of the museum’s own goes before systemd; nothing is found where none is', async () => {
+test('a command of the museum’s own goes before systemd; nothing is found where none is', async () => {
   const both = system('/bin/sh', 'systemctl')
   const own = await findRestart({ KIOSK_RESTART_COMMAND: 'sudo reboot' }, both.exec)
   await own?.run()
@@ -24,7 +24,7 @@ test('[HOURS-08] a command of the museum’s own goes before systemd; nothing is
   expect(await findRestart({}, system().exec)).toBeNull()
 })
 
-test('[HOURS-08] a restart that fails is a sentence in the log and for the board', async () => {
+test('a restart that fails is a sentence in the log and for the board', async () => {
   const said: string[] = []
   const restart = await findRestart({ KIOSK_RESTART_COMMAND: 'reboot' }, system().exec)
   if (restart === null) throw new Error('Nothing was found')

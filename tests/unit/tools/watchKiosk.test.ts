@@ -114,7 +114,7 @@ describe('[FIT-04] the launcher', () => {
   )
 
   test(
-    '[HOURS-08] restarts the machine once where the page asks, and tells it by what, and of a failure @full',
+    'restarts the machine once where the page asks, and tells it by what, and of a failure @full',
     { timeout: 60_000 },
     async () => {
       const [browser = 0] = pidsOf(started()[0])

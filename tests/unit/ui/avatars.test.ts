@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
-import { completeAnswers, missingFields } from '#exhibits/avatars/new/answers.ts'
-import { fits, holds, toggled } from '#exhibits/avatars/new/suggestion.ts'
+import { fits } from '#exhibits/avatars/new/suggestion.ts'
 import { sheetsOf } from '#exhibits/avatars/sheets.ts'
 
-const answers = {
-  name: ' Rosa ',
-  retroEra: '80s',
-  favoriteDevice: 'Walkman',
-  favoriteFeatures: 'hiss',
-  favoriteStorage: 'tape',
-  skills: 'soldering',
-}
-
-describe('[AVA-01] the sheets of the wall', () => {
+describe('the sheets of the wall', () => {
   test.each([0, 1, 55, 56, 115, 116, 2000])('%d avatars hang once each, in their order', (count) => {
     const list = Array.from({ length: count }, (_, index) => index)
     const sheets = sheetsOf(list)
@@ -31,35 +21,7 @@ describe('[AVA-01] the sheets of the wall', () => {
   })
 })
 
-describe('[AVA-02] answers', () => {
-  test('are complete when all six are there, and are sent without the blanks around them', () => {
-    expect(completeAnswers(answers)).toEqual({ ...answers, name: 'Rosa' })
-    expect(missingFields(answers)).toEqual([])
-  })
-
-  test.each(['name', 'retroEra', 'favoriteDevice', 'favoriteFeatures', 'favoriteStorage', 'skills'] as const)(
-    'without %s they are not',
-    (field) => {
-      for (const value of ['', '  ']) {
-        expect(missingFields({ ...answers, [field]: value })).toEqual([field])
-        expect(completeAnswers({ ...answers, [field]: value })).toBeNull()
-      }
-    },
-  )
-
-  test('a decade that is none of the five is none', () => {
-    expect(completeAnswers({ ...answers, retroEra: '10s' })).toBeNull()
-  })
-})
-
-describe('[AVA-02] suggestions', () => {
-  test('are added to what was typed and taken out again', () => {
-    expect(toggled('', 'CD')).toBe('CD')
-    expect(toggled('my own,  words', 'CD')).toBe('my own, words, CD')
-    expect(toggled('my own, CD, words', 'CD')).toBe('my own, words')
-    expect(holds('a CD of mine', 'CD')).toBe(false)
-  })
-
+describe('suggestions', () => {
   test('cannot be tapped where the answer would grow too long, but can be taken back', () => {
     const full = 'x'.repeat(limits.lineChars - 3)
     expect(fits(full, 'CD')).toBe(false)

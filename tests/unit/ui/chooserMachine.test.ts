@@ -44,7 +44,7 @@ test('on the way in nothing else is approached', () => {
   expect(after(chooseTape, { type: 'approach', key: 'echo' }).approached).toBe('tape')
 })
 
-test('[WERK-02] up to four pictures are picked, each once', () => {
+test('up to four pictures are picked, each once', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'a']
   for (const random of [() => 0, () => 0.5, () => 0.999]) {
     const picked = someOf(all, 4, random)

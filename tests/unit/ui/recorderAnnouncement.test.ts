@@ -9,19 +9,19 @@ const recording = (remainingMs: number) =>
     words,
   )
 
-test('[FIT-02] the time left is said at one minute and at ten seconds, not every second', () => {
+test('the time left is said at one minute and at ten seconds, not every second', () => {
   const said = Array.from({ length: 90 }, (_, second) => recording((90 - second) * 1000))
   expect([...new Set(said)]).toEqual(['Recording. Speak now.', 'One minute left.', 'Ten seconds left.'])
 })
 
-test('[FIT-02] the count-in is counted aloud', () => {
+test('the count-in is counted aloud', () => {
   const said = [3, 2, 1].map((count) =>
     announcement({ phase: 'countIn', session: 1, previous: null, count, isRolling: false }, words),
   )
   expect(said).toEqual(['3', '2', '1'])
 })
 
-test('[FIT-06] German and English say the same things, in Swiss spelling', () => {
+test('German and English say the same things, in Swiss spelling', () => {
   const keys = (value: object): string[] =>
     Object.entries(value).flatMap(([key, inner]) =>
       typeof inner === 'object' && inner !== null ? keys(inner).map((each) => `${key}.${each}`) : [key],

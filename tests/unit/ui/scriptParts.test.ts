@@ -3,19 +3,19 @@ import { movedBy } from '#admin/parts/movedBy.ts'
 import { edgeMoved, nudged, tapped } from '#admin/narrations/script/cuts.ts'
 import { newSegment } from '#admin/narrations/script/editedSegments.ts'
 
-test('[SCRIPT-06] a caption that begins now pushes those behind it and pulls those before it', () => {
+test('a caption that begins now pushes those behind it and pulls those before it', () => {
   expect(tapped([0, 2, 4], 0, 3)).toEqual([3, 3, 4])
   expect(tapped([0, 2, 4], 2, 1.234)).toEqual([0, 1.23, 1.23])
 })
 
-test('[SCRIPT-06] a caption is moved between its neighbours, and within the take', () => {
+test('a caption is moved between its neighbours, and within the take', () => {
   expect(nudged([0, 2, 4], 1, 0.1, 5)).toEqual([0, 2.1, 4])
   expect(nudged([0, 2, 4], 0, -0.1, 5)).toEqual([0, 2, 4])
   expect(nudged([0, 2, 2.05], 1, 0.1, 5)).toEqual([0, 2.05, 2.05])
   expect(nudged([0, 2, 4.95], 2, 0.1, 5)).toEqual([0, 2, 5])
 })
 
-test('[SCRIPT-05] an edge stays behind the stretch before, before the one behind, and leaves room for a take', () => {
+test('an edge stays behind the stretch before, before the one behind, and leaves room for a take', () => {
   const cuts = [
     { segmentId: 'a', start: 1, end: 3 },
     { segmentId: 'b', start: 4, end: 6 },
@@ -29,7 +29,7 @@ test('[SCRIPT-05] an edge stays behind the stretch before, before the one behind
   expect(edge(1, 'end', 4.1)).toBe(4.3)
 })
 
-test('[SCRIPT-01] a segment changes places with its neighbour, and stays where there is none', () => {
+test('a segment changes places with its neighbour, and stays where there is none', () => {
   const [a, b] = [newSegment('text'), newSegment('pause')]
   expect(a.id).toMatch(/^[\w-]{1,40}$/)
   expect(movedBy([a, b], 0, 1)).toEqual([b, a])

@@ -12,13 +12,13 @@ import { sampleEnd } from '#ui/pages/share-story/sampleEnd.ts'
 
 const devices = [{ id: 1, name: 'Cassette Tape' }]
 
-test('[SHARE-01] a device and a new name exclude each other', () => {
+test('a device and a new name exclude each other', () => {
   expect(typeDeviceName(chooseDevice(1), 'Minidisc')).toEqual({ deviceId: null, newName: 'Minidisc' })
   expect(chooseDevice(1)).toEqual({ deviceId: 1, newName: '' })
   expect(typeDeviceName(chooseDevice(1), '')).toEqual({ deviceId: 1, newName: '' })
 })
 
-test('[SHARE-02] a story is about a listed device or a new name that is not blank', () => {
+test('a story is about a listed device or a new name that is not blank', () => {
   expect(aboutOf(chooseDevice(1), devices)).toEqual({ kind: 'known', id: 1, name: 'Cassette Tape' })
   expect(aboutOf(chooseDevice(9), devices)).toBeNull()
   expect(aboutOf({ deviceId: null, newName: ' Minidisc ' }, devices)).toEqual({
@@ -29,7 +29,7 @@ test('[SHARE-02] a story is about a listed device or a new name that is not blan
   expect(aboutOf(noDevice, devices)).toBeNull()
 })
 
-test('[SHARE-01] the address preselects by whole numbers only', () => {
+test('the address preselects by whole numbers only', () => {
   expect(['?deviceId=3', '?deviceId=', '?deviceId=-1', '?deviceId=3x', ''].map(deviceOfAddress)).toEqual([
     3,
     null,
@@ -39,7 +39,7 @@ test('[SHARE-01] the address preselects by whole numbers only', () => {
   ])
 })
 
-test('[SHARE-03] a failure speaks with the server’s words, else with the catalogue’s', () => {
+test('a failure speaks with the server’s words, else with the catalogue’s', () => {
   const refused = (message: string) => ({ kind: 'refused', report: { statusCode: 507, message } }) as const
   const lost = (error: unknown) => ({ kind: 'lost', error }) as const
   expect(failureWords('text', refused('The disk is full.'), 'en')).toBe('The disk is full.')
@@ -52,7 +52,7 @@ test('[SHARE-03] a failure speaks with the server’s words, else with the catal
   expect(failureWords('voice', lost(new ApiError('network', '')), 'de')).toContain('nicht erreichbar')
 })
 
-test('[SHARE-06] a sample ends in a pause between two sentences', () => {
+test('a sample ends in a pause between two sentences', () => {
   const cues = [0, 4, 9.5, 14].map((start) => ({ start, text: '' }))
   expect(sampleEnd({ cues, duration: 20 })).toBeCloseTo(9.4)
   expect(sampleEnd({ cues: cues.slice(0, 2), duration: 6 })).toBe(6)

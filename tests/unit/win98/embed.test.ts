@@ -6,7 +6,7 @@ const here = { origin: 'https://house.example', source: desktop }
 const heard = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
   messageFrom({ ...here, data, ...from }, here)
 
-describe('[WIN98-01] messages between the desktop and the page around it', () => {
+describe('messages between the desktop and the page around it', () => {
   it.each([
     { kind: 'presence' },
     { kind: 'leave' },

@@ -14,7 +14,7 @@ const distinct = 7.5
 const presses = new Map(keyNames.map((name) => [name, keyPress(name)]))
 const releases = new Map(keyNames.map((name) => [name, keyRelease(name)]))
 
-describe('[DECK-07] [DECK-09] the keys of the deck', () => {
+describe('the keys of the deck', () => {
   test('no two presses sound alike', () => {
     for (const [one, other, distance] of pairs(presses))
       expect(distance, `${one} and ${other}`).toBeGreaterThan(distinct)

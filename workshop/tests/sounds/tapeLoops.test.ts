@@ -12,7 +12,7 @@ const motorHz = 236
 describe.each([
   ['fast wind', fastWind()],
   ['rewind', rewindLoop()],
-])('[TAPE-08] the %s loop', (_, sound) => {
+])('the %s loop', (_, sound) => {
   test('has no click at its joint', () => {
     expect(jointRoughness(samplesOf(sound), sound.sampleRate)).toBeLessThan(5)
   })
@@ -23,14 +23,14 @@ describe.each([
   })
 })
 
-test('[TAPE-08] the motor of the fast wind turns on over the joint: its tone is as strong there as anywhere', () => {
+test('the motor of the fast wind turns on over the joint: its tone is as strong there as anywhere', () => {
   const sound = fastWind()
   const tones = toneLevels(sound)
   const usual = tones.toSorted((one, other) => one - other)[Math.floor(tones.length / 2)] ?? 0
   expect(toneAtJoint(sound)).toBeGreaterThan(usual - 4)
 })
 
-test('[DECK-09] hiss rises above 1 kHz and falls off above 10 kHz', () => {
+test('hiss rises above 1 kHz and falls off above 10 kHz', () => {
   const sound = tapeHiss()
   const spectrum = meanSpectrum(samplesOf(sound))
   const level = (low: number, high: number) => {

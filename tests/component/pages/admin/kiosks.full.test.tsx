@@ -158,7 +158,7 @@ test('[HOURS-08] without a launcher the board says that only the page can be loa
   await expectNoAxeViolations()
 })
 
-test('[ALARM-08] a kiosk that nobody hears of is not gone out of its opening hours', async () => {
+test('a kiosk that nobody hears of is not gone out of its opening hours', async () => {
   // The board is of nine o'clock in UTC.
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const hours = { timeZone: 'UTC', week, exceptions: [] }

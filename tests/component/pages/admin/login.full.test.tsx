@@ -51,7 +51,7 @@ test.for(failures)(
   },
 )
 
-test('[ADMIN-01] [ACCESS-03] the token is kept and taken away, and the browser is known from then on', async () => {
+test('[ADMIN-01] the token is kept and taken away, and the browser is known from then on', async () => {
   const logins = answer(staffRoutes.login, tokens)
   const logouts = answer(staffRoutes.logout, { statusCode: 200, message: 'Logged out.' })
   answer(storyRoutes.me, vera)

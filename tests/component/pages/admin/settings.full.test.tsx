@@ -92,7 +92,7 @@ test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of i
   expect(revoked).toMatchObject([{ params: { keyId: windowKey.id } }])
 })
 
-test('[FIT-05] the kiosks of a key are put into a group', async () => {
+test('the kiosks of a key are put into a group', async () => {
   openHouse([windowKey])
   const set = answer(kioskRoutes.setKeyGroup, () => {
     answer(storyRoutes.kioskKeys, [{ ...windowKey, location: 'Hall 1' }])
@@ -208,7 +208,7 @@ test('[ADMIN-08] by whom somebody is found is checked before it is looked for', 
   await expect.element(button('Delete permanently')).not.toBeInTheDocument()
 })
 
-test('[ADMIN-08] [CURATE-06] [CURATE-11] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
+test('[ADMIN-08] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
   openResearch()
   const item = { createdAt: at, pictures: [], recordings: [] }
   const items: PersonItem[] = [

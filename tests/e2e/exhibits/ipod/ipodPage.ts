@@ -9,13 +9,6 @@ export async function stock(page: Page, stories: readonly Story[]): Promise<void
   await page.route(storiesCall, (route) => route.fulfill({ json: stories }))
 }
 
-/** The player, past its start, on a clock that tests wind on. */
-export async function openPlayer(page: Page, path = ipodAddress): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
-  await page.goto(path)
-  await startPlayer(page)
-}
-
 /** Lets the start pass, and goes from the covers to the menu. */
 export async function startPlayer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Apple iPod/ })).toBeVisible()
@@ -33,11 +26,6 @@ export const row = (page: Page, name: string | RegExp) => glass(page).getByRole(
 export const marked = (page: Page) => glass(page).locator('[aria-current="true"]')
 export const wheelKey = (page: Page, name: string) =>
   page.getByRole('group', { name: /Click wheel|Klickrad/ }).getByRole('button', { name, exact: true })
-
-/** Presses a key of the keyboard, as often as said. */
-export async function press(page: Page, key: string, times = 1): Promise<void> {
-  for (let count = 0; count < times; count += 1) await page.keyboard.press(key)
-}
 
 /** Turns the wheel where it lies on the screen, by degrees clockwise, in even steps. */
 export async function arc(

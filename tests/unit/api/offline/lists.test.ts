@@ -82,7 +82,7 @@ test('[FIT-04] what staff see is kept nowhere, and lists of another contract are
   }
 })
 
-test('[CURATE-01] what the server says is gone is not given back as last seen, then or later', async () => {
+test('what the server says is gone is not given back as last seen, then or later', async () => {
   const key = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))
@@ -106,7 +106,7 @@ test('[CURATE-01] what the server says is gone is not given back as last seen, t
   expect(late.getCurrentResult().data).toBeUndefined()
 })
 
-test('[CURATE-01] what was just seen is never taken for fresh: a page that opens asks the server', async () => {
+test('what was just seen is never taken for fresh: a page that opens asks the server', async () => {
   const queryKey = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))

@@ -154,7 +154,7 @@ test('[FIT-04] with the server gone, pages, files and what was brought later are
   await expect(worker.answer('/assets/other.js')).rejects.toThrow('Failed to fetch')
 })
 
-test('[API-05] calls and the theme file are left to the network', async () => {
+test('calls and the theme file are left to the network', async () => {
   const browser = openBrowser()
   browser.serve(site)
   const worker = await browser.install('v1', ['/index.html'])

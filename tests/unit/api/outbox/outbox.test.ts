@@ -75,7 +75,7 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
   expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
 })
 
-test('[SHARE-05] [SCRIPT-08] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
+test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()

@@ -43,7 +43,7 @@ test.each([
 
 test.each(
   exhibits.flatMap((exhibit) => examplesOf(exhibit).map((path) => [path, exhibit.idleReturn] as const)),
-)('[TAPE-07] [IPOD-05] [IMAC-07] [FIT-04] %s returns to %s, in and out of a museum', (path, target) => {
+)('[TAPE-07] [IMAC-07] [FIT-04] %s returns to %s, in and out of a museum', (path, target) => {
   expect(targetOf(path, false)).toBe(target ?? null)
   expect(targetOf(path, true, '/about')).toBe(target ?? '/about')
 })
@@ -53,7 +53,7 @@ test('[TAPE-07] whatever stands in the chooser returns to it', () => {
   expect(targetOf('/exhibits/imac/desktop', true)).toBe('/exhibits/imac/welcome')
 })
 
-test('[KSET-02] what staff have set goes before the address and the room’s own place; a room that is not shown is none', () => {
+test('what staff have set goes before the address and the room’s own place; a room that is not shown is none', () => {
   onTestFinished(() => useKiosk.setState({ settings: {} }))
   const at = (settings: KioskSettings) => {
     useKiosk.setState({ settings })

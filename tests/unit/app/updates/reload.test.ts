@@ -164,7 +164,7 @@ test('[FIT-04] whoever tries again in the museum is not led to a server that is 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[ADMIN-09] the next page tells once why it was loaded', async () => {
+test('the next page tells once why it was loaded', async () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   const { reloadNow, requestReload } = await freshPage()
   reloadNow('staff')

@@ -22,7 +22,7 @@ function writtenMixer() {
   }
 }
 
-test('[TAPE-01] door and tape sound at the level of a device, and what they sound of fades at once', () => {
+test('door and tape sound at the level of a device, and what they sound of fades at once', () => {
   const mixer = writtenMixer()
   const sounds = createDeckSounds(mixer)
   expect(mixer.prepared.slice(0, 3)).toEqual(['cassette-door-open', 'cassette-in', 'cassette-door-close'])

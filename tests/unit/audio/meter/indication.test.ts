@@ -7,7 +7,7 @@ function fakeClock() {
 }
 const nothing = Number.NEGATIVE_INFINITY
 
-test('[DECK-06] the sensitivity of 1.5 lifts every reading by 3.5 dB', () => {
+test('the sensitivity of 1.5 lifts every reading by 3.5 dB', () => {
   expect(scaleDb(1)).toBeCloseTo(3.52, 2)
   expect(scaleDb(1 / 1.5)).toBeCloseTo(0, 10)
   expect(scaleDb(0)).toBe(nothing)
@@ -83,7 +83,7 @@ test('whoever draws is woken once as a rest ends', () => {
   stop()
 })
 
-test('[DECK-06] what is shown is called simulated, a meter at rest never', () => {
+test('what is shown is called simulated, a meter at rest never', () => {
   const { source } = fakeClock()
   const indication = createIndication(source)
   indication.take(0, 0)

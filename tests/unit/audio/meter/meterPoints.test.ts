@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { litPoints, meterPoints, meterSensitivityDb } from '#lib/sound/meterPoints.ts'
 
-test('[DECK-06] there are twelve points, each lit from what is printed beside it', () => {
+test('there are twelve points, each lit from what is printed beside it', () => {
   expect(meterPoints).toHaveLength(12)
   meterPoints.forEach(({ db }, index) => {
     expect(litPoints(db)).toBe(index + 1)
@@ -11,7 +11,7 @@ test('[DECK-06] there are twelve points, each lit from what is printed beside it
   expect(litPoints(40)).toBe(12)
 })
 
-test('[DECK-10] the scale is in decibels, rises to the right, and goes from green over amber to red', () => {
+test('the scale is in decibels, rises to the right, and goes from green over amber to red', () => {
   expect(meterPoints.map(({ label }) => label)).toEqual([
     '−30',
     '−24',
@@ -33,7 +33,7 @@ test('[DECK-10] the scale is in decibels, rises to the right, and goes from gree
   expect(new Set(ranks).size).toBe(3)
 })
 
-test('[DECK-06] a tone of full scale lights all twelve by the 3.5 dB of the sensitivity', () => {
+test('a tone of full scale lights all twelve by the 3.5 dB of the sensitivity', () => {
   expect(meterSensitivityDb.toFixed(1)).toBe('3.5')
   expect(litPoints(meterSensitivityDb)).toBe(12)
 })

@@ -17,7 +17,7 @@ function reading(signal: Float32Array, sampleRate: number): number {
   return decibels(Math.max(ppm.push(signal), ppm.push(new Float32Array(1024))))
 }
 
-describe.each(rates)('[DECK-10] the programme meter at %i Hz', (sampleRate) => {
+describe.each(rates)('the programme meter at %i Hz', (sampleRate) => {
   const steady = reading(sine(5000, 0.6, sampleRate), sampleRate)
 
   test.each(bursts)('reads a burst of %d ms %d dB under the tone held', (ms, expected) => {

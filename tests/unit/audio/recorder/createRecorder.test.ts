@@ -134,7 +134,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const phase = (recorder: RecorderHandle) => recorder.getState().phase
 
-test('[SHARE-06] what is said during the count is in the take; a press during the count leaves nothing', async () => {
+test('what is said during the count is in the take; a press during the count leaves nothing', async () => {
   const room = hall({ sliceBytes: 1000 })
   room.recorder.start()
   await room.pass(3500)
@@ -153,7 +153,7 @@ test('[SHARE-06] what is said during the count is in the take; a press during th
   expect(other.holders()).toBe(0)
 })
 
-test('[SHARE-06] the encoder runs before the count is over', async () => {
+test('the encoder runs before the count is over', async () => {
   const room = hall()
   room.recorder.start()
   await room.pass(2900)
@@ -162,7 +162,7 @@ test('[SHARE-06] the encoder runs before the count is over', async () => {
   expect(phase(room.recorder)).toBe('recording')
 })
 
-test('[SHARE-06] stops itself under the limit, and the take fits', async () => {
+test('stops itself under the limit, and the take fits', async () => {
   const limitBytes = marginBytes + 40_000
   const room = hall({ limitBytes, sliceBytes: 16_000 })
   room.recorder.start()
@@ -174,7 +174,7 @@ test('[SHARE-06] stops itself under the limit, and the take fits', async () => {
   expect(state.take.blob.size).toBeGreaterThan(30_000)
 })
 
-test('[SHARE-06] the time left counts down from about twelve minutes', async () => {
+test('the time left counts down from about twelve minutes', async () => {
   const room = hall()
   room.recorder.start()
   await room.pass(13_000)
@@ -182,26 +182,6 @@ test('[SHARE-06] the time left counts down from about twelve minutes', async () 
   if (state.phase !== 'recording') throw new Error(`in ${state.phase}`)
   expect(state.remainingMs / 60_000).toBeGreaterThan(11.5)
   expect(state.remainingMs / 60_000).toBeLessThan(12)
-})
-
-test('[SHARE-06] a microphone that goes away leaves what was said', async () => {
-  const room = hall()
-  room.recorder.start()
-  await room.pass(8000)
-  room.lose()
-  await room.pass(100)
-  expect(room.recorder.getState()).toMatchObject({ phase: 'preview', take: { ended: 'deviceLost' } })
-})
-
-test('a refused microphone is said, and a second try is possible', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const room = hall({ isDenied: true })
-  room.recorder.start()
-  await room.pass(10)
-  expect(room.recorder.getState()).toMatchObject({ phase: 'idle', fault: 'denied' })
-  room.recorder.start()
-  expect(phase(room.recorder)).toBe('arming')
-  expect(logged).toHaveBeenCalledWith('The microphone could not be opened', expect.any(MicrophoneError))
 })
 
 test('[SHARE-12] a question for the microphone that nobody answers is given up, and a late answer holds no microphone', async () => {

@@ -15,39 +15,39 @@ const speech: LevelSample = { peakDb: -9, rmsDb: -22 }
 const pause: LevelSample = { peakDb: -55, rmsDb: -65 }
 const clipped: LevelSample = { peakDb: 0, rmsDb: -6 }
 
-test('[SHARE-06] speech with pauses is neither too quiet nor too loud', () => {
+test('speech with pauses is neither too quiet nor too loud', () => {
   expect(verdictAfter(8, (index) => (index % 30 < 12 ? speech : pause))).toBe('good')
 })
 
-test('[SHARE-06] a voice from across the room is too quiet', () => {
+test('a voice from across the room is too quiet', () => {
   expect(verdictAfter(6, () => ({ peakDb: -40, rmsDb: -52 }))).toBe('tooQuiet')
 })
 
-test('[SHARE-06] a voice that clips again and again is too loud', () => {
+test('a voice that clips again and again is too loud', () => {
   expect(verdictAfter(6, (index) => (index % 5 === 0 ? clipped : speech))).toBe('tooLoud')
 })
 
-test('[SHARE-06] one knock on the microphone is not too loud', () => {
+test('one knock on the microphone is not too loud', () => {
   expect(verdictAfter(6, (index) => (index === 100 ? clipped : speech))).toBe('good')
 })
 
-test('[SHARE-06] nothing is judged in the first two seconds', () => {
+test('nothing is judged in the first two seconds', () => {
   expect(verdictAfter(2, () => pause)).toBe('waiting')
 })
 
-test('[SOUND-04] a meter that stands is no voice that is too quiet, and is judged anew when it runs', () => {
+test('a meter that stands is no voice that is too quiet, and is judged anew when it runs', () => {
   expect(verdictAfter(6, () => null)).toBe('noLevel')
   expect(verdictAfter(6, (index) => (index < 40 ? null : speech))).toBe('good')
 })
 
-test('[SHARE-06] twelve minutes of our Opus fit, and the limit is not reached', () => {
+test('twelve minutes of our Opus fit, and the limit is not reached', () => {
   const bytesPerMs = 6.2
   const at = (ms: number) => remainingMs(ms, ms * bytesPerMs, limits.audioBytes)
   expect(at(11.9 * 60_000)).toBeGreaterThan(0)
   expect(at(12 * 60_000)).toBe(0)
 })
 
-test('[SHARE-06] an encoder that writes more than asked gets less time, never more bytes', () => {
+test('an encoder that writes more than asked gets less time, never more bytes', () => {
   const bytesPerMs = 16
   let ms = 0
   while (remainingMs(ms, ms * bytesPerMs, limits.audioBytes) > 0) ms += 250
@@ -55,7 +55,7 @@ test('[SHARE-06] an encoder that writes more than asked gets less time, never mo
   expect(ms).toBeGreaterThan(4 * 60_000)
 })
 
-test('[SHARE-07] records Opus in WebM, else MP4, and MP4 first in Safari', () => {
+test('records Opus in WebM, else MP4, and MP4 first in Safari', () => {
   const supports =
     (...types: string[]) =>
     (type: string) =>

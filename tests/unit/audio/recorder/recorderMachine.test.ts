@@ -23,55 +23,16 @@ const toRecording: RecorderEvent[] = [
   { type: 'rolling', session },
   counted,
 ]
-const measured = (remainingMs: number): RecorderEvent => ({
-  type: 'measured',
-  session,
-  elapsedMs: 500,
-  remainingMs,
-  loudness: 'good',
-})
 
 describe('the recorder', () => {
-  test('[SHARE-06] counts 3, 2, 1 and then records', () => {
-    const phases = [3, 4, 5, 6].map((length) => run(toRecording.slice(0, length)))
-    expect(phases.map((state) => (state.phase === 'countIn' ? state.count : state.phase))).toEqual([
-      2,
-      1,
-      1,
-      'recording',
-    ])
-  })
-
-  test('[SHARE-06] waits for a slow encoder before it tells the visitor to speak', () => {
-    const counting = run([{ type: 'start' }, { type: 'opened', session }, counted, counted, counted])
-    expect(counting).toMatchObject({ phase: 'countIn', count: 0 })
-    expect(run([{ type: 'rolling', session }], counting).phase).toBe('recording')
-  })
-
-  test('[SHARE-06] stops itself when nothing more fits, and says so', () => {
-    expect(run([measured(0)], run(toRecording))).toMatchObject({ phase: 'finishing', ended: 'limit' })
-  })
-
-  test('[SHARE-06] keeps what was said until the microphone went away', () => {
-    const said = take()
-    const state = run(
-      [
-        { type: 'lost', session },
-        { type: 'finished', session, take: said },
-      ],
-      run(toRecording),
-    )
-    expect(state).toMatchObject({ phase: 'preview', take: { blob: said.blob, ended: 'deviceLost' } })
-  })
-
-  test('[SHARE-06] calling a redo off brings the earlier take back', () => {
+  test('calling a redo off brings the earlier take back', () => {
     const first = take()
     const preview = run([{ type: 'stop' }, { type: 'finished', session, take: first }], run(toRecording))
     const redone = run([{ type: 'start' }, { type: 'stop' }], preview)
     expect(redone).toMatchObject({ phase: 'preview', take: { blob: first.blob } })
   })
 
-  test('[SHARE-06] a redo without microphone keeps the earlier take and says why', () => {
+  test('a redo without microphone keeps the earlier take and says why', () => {
     const first = take()
     const preview = run([{ type: 'stop' }, { type: 'finished', session, take: first }], run(toRecording))
     const failed = run([{ type: 'start' }, { type: 'failed', session: 2, fault: 'denied' }], preview)

@@ -10,15 +10,15 @@ test.each<[Played, 'greeting' | number]>([
   [30, 20],
   [20, 10],
   [10, 'greeting'],
-])('[ANSW-02] after %s the key plays %s', (played, next) => {
+])('after %s the key plays %s', (played, next) => {
   expect(nextOf(played, ids)).toBe(next)
 })
 
-test('[ANSW-02] without messages the key plays the greeting again', () => {
+test('without messages the key plays the greeting again', () => {
   expect(nextOf('greeting', [])).toBe('greeting')
 })
 
-test('[ANSW-02] after a message that was taken away meanwhile the key plays the greeting', () => {
+test('after a message that was taken away meanwhile the key plays the greeting', () => {
   expect(nextOf(25, ids)).toBe('greeting')
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['next', 10, 'greeting'],
   ['rewind', 20, null],
   ['stop', 20, 20],
-] as const)('[ANSW-06] the key %s after %s: %s', (key, played, after) => {
+] as const)('the key %s after %s: %s', (key, played, after) => {
   expect(afterKey(key, played, ids)).toBe(after)
 })
 

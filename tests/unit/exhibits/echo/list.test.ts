@@ -6,7 +6,7 @@ import { storyFacts } from '#exhibits/echo/sky/skyStories.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 
 describe('rows of a long list', () => {
-  it('[FIT-02] keys walk it from end to end and never beyond', () => {
+  it('keys walk it from end to end and never beyond', () => {
     expect(rowAfterKey('ArrowDown', 0, 3, 2)).toBe(1)
     expect(rowAfterKey('ArrowUp', 0, 3, 2)).toBe(0)
     expect(rowAfterKey('PageDown', 0, 10, 4)).toBe(4)
@@ -23,7 +23,7 @@ describe('searching planets', () => {
     aStory({ id: 1, textDE: 'Ein süsser Ton', textEN: 'A sweet note' }),
     aStory({ id: 2, textDE: 'Regen', textEN: null, titleEN: null }),
   ]
-  it('[ECHO-06] finds words of either language, whatever language is at hand', () => {
+  it('finds words of either language, whatever language is at hand', () => {
     expect(searchPlanets(stories, 'SÜSSER').map(({ id }) => id)).toEqual([1])
     expect(searchPlanets(stories, 'sweet note').map(({ id }) => id)).toEqual([1])
     expect(searchPlanets(stories, 'regen').map(({ id }) => id)).toEqual([2])
@@ -37,7 +37,7 @@ describe('searching planets', () => {
 })
 
 describe('where a page lies', () => {
-  it('[FIT-01] beside the sky on a wide screen, below on a standing one, over everything on a phone', () => {
+  it('beside the sky on a wide screen, below on a standing one, over everything on a phone', () => {
     expect(sheetSide({ width: 1920, height: 1080 })).toBe('right')
     expect(sheetSide({ width: 1080, height: 1920 })).toBe('bottom')
     expect(sheetSide({ width: 390, height: 844 })).toBe('whole')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fallenBars } from '#exhibits/imac/device/drawBars.ts'
 
 describe('the bars of a voice', () => {
-  it('[IMAC-05] rise at once, fall slowly, and come to rest', () => {
+  it('rise at once, fall slowly, and come to rest', () => {
     const shown = new Float32Array(2)
     expect(fallenBars(shown, Float32Array.of(0.9, 0), 0.016)).toBe(true)
     expect(shown[0]).toBeCloseTo(0.9)

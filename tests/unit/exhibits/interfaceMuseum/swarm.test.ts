@@ -9,7 +9,7 @@ const picture = fc.uniqueArray(
 )
 const keysOf = (dots: readonly Dot[]) => new Set(dots.map(String))
 
-test('[MUS-01] every dot of the one picture flies, and together they make every dot of the next', () => {
+test('every dot of the one picture flies, and together they make every dot of the next', () => {
   fc.assert(
     fc.property(picture, picture, (before, after) => {
       const swarm = createSwarm(before, after)

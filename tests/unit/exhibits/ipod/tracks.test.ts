@@ -21,13 +21,13 @@ const own: DeviceStory = {
 }
 const voice = { url: '/media/voice', type: 'audio/wav', duration: 6, waveform: null }
 
-test('[IPOD-03] the device’s story is heard in the language at hand, else in the one there is', () => {
+test('the device’s story is heard in the language at hand, else in the one there is', () => {
   expect(loadedTrack('own', [], own, 'de', ipod.de)).toMatchObject({ url: '/media/de', language: 'de' })
   const english = { ...own, narrations: [narration('en')] }
   expect(loadedTrack('own', [], english, 'de', ipod.de)).toMatchObject({ url: '/media/en', language: 'en' })
 })
 
-test('[IPOD-03] without an address there is nothing to hear', () => {
+test('without an address there is nothing to hear', () => {
   expect(
     loadedTrack('own', [], { statusCode: 200, message: 'none', narrations: [] }, 'en', ipod.en),
   ).toBeNull()

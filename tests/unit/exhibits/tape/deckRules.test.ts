@@ -255,7 +255,7 @@ test('a lack of data shows as loading only if it lasts', () => {
   expect(deck.state().mode).toBe('playing')
 })
 
-test('[TAPE-04] a tape that broke says so, is tried again by itself, and stands where it was', () => {
+test('a tape that broke says so, is tried again by itself, and stands where it was', () => {
   const deck = playingAt(33)
   deck.happens({ type: 'broke' })
   expect(deck.state()).toMatchObject({ mode: 'noStory', failure: 'failed' })
@@ -290,7 +290,7 @@ test('no key does anything to an empty deck', () => {
   expect(nextWakeMs(deck.state())).toBeNull()
 })
 
-test('[SOUND-04] without sound the deck rests where it was last heard, says so, and the next play begins anew', () => {
+test('without sound the deck rests where it was last heard, says so, and the next play begins anew', () => {
   const deck = withTape()
   deck.press('play')
   deck.happens({ type: 'sounding' })

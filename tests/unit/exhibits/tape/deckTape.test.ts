@@ -27,20 +27,20 @@ const voice: Story = {
 }
 
 describe('the deck’s own tape', () => {
-  test('[TAPE-04] speaks the language at hand, else the one there is', () => {
+  test('speaks the language at hand, else the one there is', () => {
     const both = { ...report, audioUrl: '/media/en.mp3', narrations: [narration('en'), narration('de')] }
     expect(ownTape(both, 'de', words.de)?.recorded).toMatchObject({ url: '/media/de.mp3', language: 'de' })
     const german = { ...report, audioUrl: '/media/de.mp3', narrations: [narration('de')] }
     expect(ownTape(german, 'en', words.en)?.recorded?.language).toBe('de')
     expect(ownTape(both, 'en', words.en)?.texts.map(({ language }) => language)).toEqual(['en', 'de'])
   })
-  test('[TAPE-04] without a narration there is none', () => {
+  test('without a narration there is none', () => {
     expect(ownTape({ ...report, narrations: [] }, 'en', words.en)).toBeNull()
   })
 })
 
 describe('a visitor’s tape', () => {
-  test('[DECK-11] has on side B the translation that the narrator speaks', () => {
+  test('has on side B the translation that the narrator speaks', () => {
     const spokenTranslation = {
       language: 'de',
       url: '/media/spoken',
@@ -56,7 +56,7 @@ describe('a visitor’s tape', () => {
     })
   })
 
-  test('[DECK-11] has the recording on side A, and nothing yet on side B', () => {
+  test('has the recording on side A, and nothing yet on side B', () => {
     expect(visitorTape(voice, 'a', 'en', words.en)).toMatchObject({
       label: 'Hiss',
       recorded: { url: '/media/voice.webm', duration: 6, language: 'en', peaks: [1, 2], type: 'audio/webm' },

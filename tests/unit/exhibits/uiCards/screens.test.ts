@@ -7,7 +7,7 @@ import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 
 const folder = new URL('../../../../public/screens/', import.meta.url)
 
-test('[CARD-02] each card has the picture of its screen, by an address that changes with it, and no other lies beside', async () => {
+test('each card has the picture of its screen, by an address that changes with it, and no other lies beside', async () => {
   expect(Object.keys(screens)).toEqual(cardIds)
   expect((await readdir(folder)).toSorted()).toEqual(cardIds.map((id) => `${id}.webp`).toSorted())
   for (const id of cardIds) {

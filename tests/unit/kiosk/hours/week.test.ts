@@ -41,7 +41,7 @@ const kiosks: Readonly<Record<string, readonly [hours: OpeningHours, machineAhea
   ],
 }
 
-test('[HOURS-01] [HOURS-04] [ALARM-08] a week of three kiosks, hour by hour, by the clock of the page and by that of the server', async () => {
+test('[HOURS-01] a week of three kiosks, hour by hour, by the clock of the page and by that of the server', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))

@@ -10,7 +10,7 @@ const { count, ids, xs, ys, radii, reach } = placement
 const within = fc.double({ min: -reach, max: reach, noNaN: true })
 
 describe('picking', () => {
-  it('[ECHO-04] finds the planet that looking at every one would find', () => {
+  it('finds the planet that looking at every one would find', () => {
     fc.assert(
       fc.property(within, within, fc.constantFrom(0, 10, 60, 300), (x, y, fingers) => {
         expect(planetAt(placement, x, y, fingers)).toBe(slowly(x, y, fingers))
@@ -19,7 +19,7 @@ describe('picking', () => {
     )
   })
 
-  it('[ECHO-02] finds the fixed planets and the device', () => {
+  it('finds the fixed planets and the device', () => {
     expect(planetAt(placement, -325, 150)).toBe(homePlanet)
     expect(planetAt(placement, 325, 150)).toBe(sharePlanet)
     expect(planetAt(placement, 0, deviceSize.height / 2 - 1)).toBe(devicePlanet)
@@ -28,7 +28,7 @@ describe('picking', () => {
 })
 
 describe('culling', () => {
-  it('[ECHO-06] gives exactly what may be seen in an area', () => {
+  it('gives exactly what may be seen in an area', () => {
     const into = new Float32Array(count)
     fc.assert(
       fc.property(within, within, fc.double({ min: 0, max: 2 * reach, noNaN: true }), (left, top, side) => {
@@ -54,7 +54,7 @@ describe('culling', () => {
 })
 
 describe('arrow keys', () => {
-  it('[ECHO-04] lead to a neighbour in their direction', () => {
+  it('lead to a neighbour in their direction', () => {
     for (const id of ids)
       for (const direction of directions) {
         const next = neighbourOf(placement, id, direction)
@@ -67,7 +67,7 @@ describe('arrow keys', () => {
       }
   })
 
-  it('[ECHO-04] reach every planet from the device', () => {
+  it('reach every planet from the device', () => {
     const seen = new Set([devicePlanet])
     for (const id of seen)
       for (const direction of directions) {

@@ -3,20 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { flightBetween } from '#lib/galaxy/flight.ts'
 import { discRadius, planetRadius, stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
-import {
-  clampView,
-  homeView,
-  limitsOf,
-  onPlane,
-  onScreen,
-  pan,
-  viewOf,
-  viewWith,
-  zoomAt,
-} from '#lib/galaxy/view.ts'
+import { clampView, homeView, limitsOf, onPlane, onScreen, pan, zoomAt } from '#lib/galaxy/view.ts'
 
 const screen = { width: 1080, height: 1920 }
-const nothing = { left: 0, top: 0, right: 0, bottom: 0 }
 const limits = limitsOf(screen, { reach: 4000, stretch: { x: 1, y: 1 } })
 const coordinate = fc.double({ min: -4000, max: 4000, noNaN: true })
 const zoom = fc.double({ min: limits.leastZoom, max: limits.mostZoom, noNaN: true })
@@ -27,16 +16,6 @@ const spot = fc.record({
 })
 
 describe('the view of the sky', () => {
-  it('[ECHO-01] goes from screen to plane and back', () => {
-    fc.assert(
-      fc.property(view, spot, (from, { x, y }) => {
-        const [backX, backY] = onScreen(from, screen, ...onPlane(from, screen, x, y))
-        expect(backX).toBeCloseTo(x, 6)
-        expect(backY).toBeCloseTo(y, 6)
-      }),
-    )
-  })
-
   it('[ECHO-01] keeps what is under the fingers while it zooms, and follows a finger that pans', () => {
     fc.assert(
       fc.property(view, spot, fc.double({ min: 0.2, max: 5, noNaN: true }), (from, at, by) => {
@@ -101,27 +80,10 @@ describe('the view of the sky', () => {
       if (height > width) expect(widest).toBeGreaterThan(0.9 * width)
     },
   )
-
-  it('[ECHO-04] puts a chosen planet into the middle of what the page leaves free', () => {
-    const near = viewOf({ x: 300, y: -80, radius: 70 }, screen, { ...nothing, bottom: 900 })
-    const [x, y] = onScreen(near, screen, 300, -80)
-    expect(x).toBeCloseTo(540)
-    expect(y).toBeCloseTo(510)
-    expect(70 * near.zoom).toBeLessThan(510)
-  })
-
-  it('[ECHO-04] brings a focused planet into the picture, and moves for none that is in it', () => {
-    const now = homeView(screen)
-    expect(viewWith(now, { x: 0, y: 100, radius: 70 }, screen, nothing)).toEqual(now)
-    const moved = viewWith(now, { x: 3000, y: 0, radius: 70 }, screen, nothing)
-    const [x] = onScreen(moved, screen, 3000, 0)
-    expect(x).toBeLessThan(1080)
-    expect(x).toBeGreaterThan(800)
-  })
 })
 
 describe('flights', () => {
-  it('[ECHO-04] begin and end where they should within 1.2 s, and never leave what lies between', () => {
+  it('begin and end where they should within 1.2 s, and never leave what lies between', () => {
     fc.assert(
       fc.property(view, view, (from, to) => {
         const way = flightBetween(from, to, 1080)
@@ -144,9 +106,5 @@ describe('flights', () => {
         }
       }),
     )
-  })
-
-  it('take no time to where one is', () => {
-    expect(flightBetween({ x: 1, y: 2, zoom: 1 }, { x: 1, y: 2, zoom: 1 }, 1080).seconds).toBe(0)
   })
 })

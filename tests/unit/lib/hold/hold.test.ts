@@ -3,7 +3,7 @@ import { apartShare } from '#lib/hold/apartShare.ts'
 import { memoryOf } from '#lib/hold/memoryOf.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 
-describe('[HOLD-02] a part that comes away', () => {
+describe('a part that comes away', () => {
   const way = { from: 0.25, to: 0.75 }
 
   it('rests before its share of the opening, and after it', () => {
@@ -19,7 +19,7 @@ describe('[HOLD-02] a part that comes away', () => {
   })
 })
 
-describe('[HOLD-03] who remembers a part', () => {
+describe('who remembers a part', () => {
   const stories = [
     aStory({ id: 1, titleDE: 'Stille', textDE: 'Davon ist keine Rede. Wir haben gestiftet.' }),
     aStory({

@@ -6,7 +6,7 @@ const listed = new Set(['/index.html', '/icon.svg', '/stills/ipod.webp'])
 const answerer = (path: string, mode = 'no-cors', method = 'GET') =>
   answererOf({ method, mode, url: new URL(path, origin).href }, origin, (each) => listed.has(each))
 
-test('[API-05] [FIT-04] calls, counts and the theme file are never answered by the worker', () => {
+test('[FIT-04] calls, counts and the theme file are never answered by the worker', () => {
   for (const path of [
     '/api/device/all',
     '/api',

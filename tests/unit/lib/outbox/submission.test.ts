@@ -9,7 +9,7 @@ const refused = { statusCode: 400, message: 'storyText is missing' }
 const lost = new Error('The server cannot be reached.')
 const after = (...events: SubmissionEvent[]) => events.reduce(submissionReducer, idleSubmission)
 
-test('[SHELL-11] a submission goes idle, submitting, success', () => {
+test('a submission goes idle, submitting, success', () => {
   expect(idleSubmission.state).toBe('idle')
   expect(after({ type: 'submit' })).toEqual({ state: 'submitting' })
   expect(after({ type: 'submit' }, { type: 'answer', report: taken })).toEqual({
@@ -18,7 +18,7 @@ test('[SHELL-11] a submission goes idle, submitting, success', () => {
   })
 })
 
-test('[SHELL-11] an answer other than statusCode 200, and no answer, are errors that can be tried again', () => {
+test('an answer other than statusCode 200, and no answer, are errors that can be tried again', () => {
   const refusal = after({ type: 'submit' }, { type: 'answer', report: refused })
   expect(refusal).toEqual({ state: 'error', failure: { kind: 'refused', report: refused } })
   const loss = after({ type: 'submit' }, { type: 'fail', error: lost })
@@ -26,11 +26,11 @@ test('[SHELL-11] an answer other than statusCode 200, and no answer, are errors 
   expect(submissionReducer(loss, { type: 'submit' })).toEqual({ state: 'submitting' })
 })
 
-test('[SHELL-11] while submitting, neither another press nor a reset interrupts', () => {
+test('while submitting, neither another press nor a reset interrupts', () => {
   expect(after({ type: 'submit' }, { type: 'submit' }, { type: 'reset' })).toEqual({ state: 'submitting' })
 })
 
-test('[SHELL-11] an answer that nobody waits for changes nothing', () => {
+test('an answer that nobody waits for changes nothing', () => {
   expect(after({ type: 'answer', report: taken })).toEqual(idleSubmission)
   expect(after({ type: 'submit' }, { type: 'answer', report: taken }, { type: 'reset' })).toEqual(
     idleSubmission,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { snapWidth } from '#lib/pixels/snapWidth.ts'
 
-test('[FIT-01] a picture stands on whole or half steps of screen pixels where that costs little', () => {
+test('a picture stands on whole or half steps of screen pixels where that costs little', () => {
   expect(snapWidth(770, 512, 1)).toBe(768)
   expect(snapWidth(1760, 512, 1)).toBe(1536)
   expect(snapWidth(780, 720, 1)).toBe(720)

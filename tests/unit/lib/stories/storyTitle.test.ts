@@ -44,7 +44,7 @@ test.each([
     { text: 'Anruf\u00adbeant\u00adworter', lang: 'de' },
   ],
   ['nothing for a voice without words', untold, 'de', null],
-] as const)('[EXPL-02] [TEXT-11] gives %s', (_, story, language, title) => {
+] as const)('[TEXT-11] gives %s', (_, story, language, title) => {
   expect(storyTitle(story, language)).toEqual(title)
 })
 

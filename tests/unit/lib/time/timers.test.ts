@@ -35,7 +35,7 @@ test('runs at each interval until it is stopped', () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('[SHELL-15] runs once the next frame has been painted, unless it was stopped before or after its frame', () => {
+test('runs once the next frame has been painted, unless it was stopped before or after its frame', () => {
   let frame = () => {}
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     frame = draw

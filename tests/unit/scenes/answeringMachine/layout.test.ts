@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['landscape', 1920, 1080],
   ['portrait', 1080, 1920],
-] as const)('[ANSW-06] in the %s picture the keys lie where they are seen', async (name, width, height) => {
+] as const)('in the %s picture the keys lie where they are seen', async (name, width, height) => {
   const { keys } = frameOf({ width, height })
   const { data, info } = await sharp(`public${stills[`answeringMachine-${name}`].url.split('?')[0]}`)
     .removeAlpha()

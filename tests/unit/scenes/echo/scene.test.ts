@@ -22,7 +22,7 @@ describe('what the programs of the sky read', () => {
     expect(data.every((value) => Number.isFinite(value))).toBe(true)
   })
 
-  it('[ECHO-03] follows a voice at once and lets go softly, however many bands it has', () => {
+  it('follows a voice at once and lets go softly, however many bands it has', () => {
     const row = rowAt('deviceBands0')
     for (const count of [1, 3, 8, 16, 31, 64]) {
       const frame = createFrame()
@@ -39,7 +39,7 @@ describe('what the programs of the sky read', () => {
 describe('risings', () => {
   const rising0 = rowAt('rising0')
 
-  it('[ECHO-05] bring new planets up one after the other and say when each stands there', () => {
+  it('bring new planets up one after the other and say when each stands there', () => {
     const frame = createFrame()
     const risings = createRisings(frame)
     const onRisen = vi.fn<(id: number) => void>()
@@ -55,7 +55,7 @@ describe('risings', () => {
     expect(frame[rising0]).toBe(-1)
   })
 
-  it('[ECHO-05] let a crowd stand there at once, and each rises a single time', () => {
+  it('let a crowd stand there at once, and each rises a single time', () => {
     const risings = createRisings(createFrame())
     const onRisen = vi.fn<(id: number) => void>()
     const crowd = ids.slice(0, mostRising + 5)

@@ -20,7 +20,7 @@ function tapeAt(way: number, door: number): { at: Vector3; turn: Quaternion } {
 
 const seat = new Vector3(deckBay.x / 1000, (deckBay.y + 4) / 1000, -0.013)
 
-describe.each(aspects)('[TAPE-01] the film %s', (_name, aspect) => {
+describe.each(aspects)('the film %s', (_name, aspect) => {
   const layout = layoutOf(aspect)
   const pose = (seconds: number) => ({
     ...filmPose(seconds),

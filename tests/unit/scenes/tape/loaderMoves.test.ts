@@ -55,7 +55,7 @@ function expectKnocksInPicture(heard: readonly Heard[], pose: (seconds: number) 
   }
 }
 
-describe('[TAPE-01] the film', () => {
+describe('the film', () => {
   test('is heard in the order of its pictures, each knock where the picture has one, one sound after the other', () => {
     const heard = hearFilm(every(frame))
     expect(heard.map(({ move }) => move)).toEqual(['doorOpens', 'tapeIn', 'doorCloses'])

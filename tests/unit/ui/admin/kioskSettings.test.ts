@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import { KioskSettings } from '#contract/kioskSettings.ts'
 import { fieldsOf, readForm } from '#admin/kiosks/settings/form.ts'
-import { changesInWords } from '#admin/kiosks/settings/form.ts'
 
 const words = adminKioskSettings.en.problems
 
@@ -15,7 +14,7 @@ function read(fields: Readonly<Record<string, string | number | readonly string[
 }
 const zurich = { hours: 'on', timeZone: 'Europe/Zurich' }
 
-test('[KSET-01] what is set comes back from the form as it was, and an empty form sets nothing', () => {
+test('what is set comes back from the form as it was, and an empty form sets nothing', () => {
   const settings: KioskSettings = {
     firstExhibit: 'tape',
     language: 'visitor',
@@ -98,21 +97,6 @@ test.each<[Parameters<typeof read>[0], [string, string][]]>([
     { ...zurich, day0: '10-12', exceptions: '\n24.12.2026\n30.2.2026 10-12' },
     [['exceptions', 'Line 3: enter a date and hours, e.g. 24.12.2026 10:00–14:00']],
   ],
-])('[KSET-03] what is wrong is named at its field: %j', (change, expected) => {
+])('what is wrong is named at its field: %j', (change, expected) => {
   expect([...read(change).problems]).toEqual(expected)
-})
-
-test('[KSET-05] a change is told as old and new', () => {
-  expect(
-    changesInWords(
-      { volume: 80, firstExhibit: null, exhibits: null },
-      { volume: 50, firstExhibit: 'tape', exhibits: ['tape', 'imac'] },
-      'en',
-    ),
-  ).toEqual([
-    expect.stringMatching(/^Start page: not set → Compact Cassette/),
-    'Volume: 80 % → 50 %',
-    expect.stringMatching(/^Exhibits shown: not set → Compact Cassette, /),
-  ])
-  expect(changesInWords({ volume: 'loud' }, { volume: 50 }, 'en')).toEqual([])
 })

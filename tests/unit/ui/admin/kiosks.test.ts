@@ -1,14 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { selfTestChecks } from '#contract/selfTest.ts'
 import type { KioskFacts } from '#contract/kiosks.ts'
-import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { useSession } from '#state/session.ts'
-import { agoOf, bytesOf } from '#admin/parts/moment.ts'
-import { gravityOf, problemsOf, worstFirst } from '#admin/kiosks/kioskState.ts'
+import { gravityOf, problemsOf } from '#admin/kiosks/kioskState.ts'
 import { outbox } from '#admin/selfTest/checks/line.ts'
 import type { Bench } from '#admin/selfTest/finding.ts'
-import { nextTest, outcomeOf, readyTest } from '#admin/selfTest/testMachine.ts'
 
 vi.mock('#api/outbox/outbox.ts', () => ({
   counts: vi.fn<typeof counts>(),
@@ -41,8 +37,8 @@ const seen = (agoMs: number, more: Partial<KioskFacts> = {}, isAwaited = true) =
     isAwaited,
   )
 
-describe('[ADMIN-09] how a screen stands', () => {
-  test('[ALARM-08] alive up to three minutes, late up to fifteen, then gone', () => {
+describe('how a screen stands', () => {
+  test('alive up to three minutes, late up to fifteen, then gone', () => {
     expect(seen(180_000)).toEqual([])
     expect(seen(180_001)).toEqual(['late'])
     expect(seen(900_000)).toEqual(['late'])
@@ -68,54 +64,9 @@ describe('[ADMIN-09] how a screen stands', () => {
       [],
     )
   })
-
-  test('the worst first, then the most, then by name', () => {
-    const named = (called: string, ...problems: ReturnType<typeof seen>[number][]) => ({ called, problems })
-    const sorted = worstFirst([
-      named('b'),
-      named('a'),
-      named('errors', 'errors'),
-      named('two', 'late', 'errors'),
-      named('one', 'late'),
-      named('silent', 'silent'),
-    ])
-    expect(sorted.map(({ called }) => called)).toEqual(['silent', 'two', 'one', 'errors', 'a', 'b'])
-  })
-
-  test('times and sizes are told in the largest unit that fits', () => {
-    expect(agoOf(125_000, 'en')).toMatch(/^2\s?min ago$/)
-    expect(agoOf(125_000, 'de')).toMatch(/^vor 2\sMin\.$/)
-    expect(agoOf(7_300_000, 'en')).toMatch(/^2\s?hr? ago$/)
-    expect(bytesOf(999, 'en')).toBe('999 byte')
-    expect(bytesOf(1_234_567, 'en')).toBe('1.23 MB')
-    expect(bytesOf(0, 'en')).toBe('0 byte')
-  })
 })
 
-describe('[ADMIN-12] the self-test', () => {
-  test('has words for each check in both languages, and a sentence for each failing', () => {
-    for (const language of ['de', 'en'] as const) {
-      for (const check of selfTestChecks) expect(selfTestNames[language][check]).toMatch(/\S/)
-      for (const sentence of Object.values(selfTestWords[language].why)) expect(sentence).toMatch(/[.?]$/)
-    }
-  })
-
-  test('is done when each check was found, keeps the others when one is tried again, and begins once', () => {
-    let state = nextTest(readyTest, { type: 'began', checks: selfTestChecks })
-    expect(nextTest(state, { type: 'began', checks: selfTestChecks })).toBe(state)
-    for (const check of selfTestChecks) {
-      state = nextTest(state, { type: 'started', check })
-      expect(outcomeOf(state, check)).toBe('running')
-      expect(state.phase).toBe('running')
-      state = nextTest(state, { type: 'found', check, finding: { outcome: 'failed' } })
-    }
-    expect(state.phase).toBe('done')
-    state = nextTest(state, { type: 'began', checks: ['clock'] })
-    expect([outcomeOf(state, 'clock'), outcomeOf(state, 'fonts')]).toEqual(['waiting', 'failed'])
-    state = nextTest(state, { type: 'found', check: 'clock', finding: { outcome: 'passed' } })
-    expect([state.phase, outcomeOf(state, 'clock')]).toEqual(['done', 'passed'])
-  })
-
+describe('the self-test', () => {
   test('sees an outbox that keeps and sends, one that keeps nothing, and one that sends nothing', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

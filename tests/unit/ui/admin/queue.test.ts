@@ -1,44 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  atHand,
-  decisions,
-  emptyQueue,
-  lastDecided,
-  type QueueEvent,
-  queueReducer,
-} from '#admin/review/queueMachine.ts'
+import { atHand, decisions, emptyQueue, type QueueEvent, queueReducer } from '#admin/review/queueMachine.ts'
 import { isChangedByStaff } from '#admin/parts/storyWords.ts'
 import { actionOfKey } from '#admin/review/queueMachine.ts'
-import { swipeOf } from '#admin/review/useSwipe.ts'
 
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, emptyQueue)
 const list = (...ids: number[]): QueueEvent => ({ type: 'list', ids })
 const decide = (decision: (typeof decisions)[number]): QueueEvent => ({ type: 'decide', decision })
 const undo: QueueEvent = { type: 'undo' }
 
-describe('[ADMIN-11] the moderation queue', () => {
-  test('a decision puts the next story at hand; the last one leaves none', () => {
-    expect(atHand(after(list(1, 2)))).toBe(1)
-    expect(atHand(after(list(1, 2), decide('publish')))).toBe(2)
-    expect(atHand(after(list(1, 2), decide('publish'), decide('hide')))).toBeNull()
-    expect(after(list(1), decide('hide'), decide('hide')).decided).toHaveLength(1)
-  })
-
-  test('an undo brings the story back to hand, and what waits after it stays in order', () => {
-    const queue = after(list(1, 2, 3), decide('publish'), undo)
-    expect(queue.waiting).toEqual([1, 2, 3])
-    expect(atHand(queue)).toBe(1)
-    expect(lastDecided(queue)).toBeNull()
-  })
-
-  test('a refusal brings its story back to hand, whatever was decided since', () => {
-    const queue = after(list(1, 2, 3), decide('publish'), decide('hide'), { type: 'refused', id: 1 })
-    expect(queue.waiting).toEqual([1, 3])
-    expect(atHand(queue)).toBe(1)
-    expect(lastDecided(queue)?.id).toBe(2)
-  })
-
+describe('the moderation queue', () => {
   test('a fresh list keeps the story at hand and brings back nothing that was decided', () => {
     const queue = after(list(1, 2, 3), { type: 'go', by: 1 }, decide('hide'), list(0, 1, 2, 3, 4))
     expect(queue.waiting).toEqual([0, 1, 3, 4])
@@ -69,7 +40,7 @@ describe('[ADMIN-11] the moderation queue', () => {
   })
 })
 
-describe('[ADMIN-11] keys and swipes', () => {
+describe('keys and swipes', () => {
   const press = (key: string, more = {}) => ({
     key,
     altKey: false,
@@ -94,16 +65,9 @@ describe('[ADMIN-11] keys and swipes', () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])
       expect(actionOfKey(press('p', more), true)).toBeNull()
   })
-
-  test('a swipe is far enough and more across than down', () => {
-    expect(swipeOf({ dx: 130, dy: 10 }, 400)).toBe('publish')
-    expect(swipeOf({ dx: -130, dy: 10 }, 400)).toBe('hide')
-    expect(swipeOf({ dx: 100, dy: 10 }, 400)).toBeNull()
-    expect(swipeOf({ dx: 200, dy: 190 }, 400)).toBeNull()
-  })
 })
 
-test('[ADMIN-11] what the storyteller adds is no conflict; what staff or the visitor change is one', () => {
+test('what the storyteller adds is no conflict; what staff or the visitor change is one', () => {
   const seen = { state: 'new', decision: null, edited: null, textDE: null, textEN: 'It hissed.' } as const
   const by = (name: string | null) => ({ by: name, at: '2026-11-21T10:00:00.000Z' })
   expect(isChangedByStaff(seen, { ...seen, textDE: 'Sie rauschte.', edited: by(null) })).toBe(false)

@@ -3,7 +3,7 @@ import { referencesIn } from '#admin/research/references.ts'
 
 const key = `100026.${'Ab_-'.repeat(11).slice(0, 43)}`
 
-test('[CURATE-05] stories and avatars are named as staff paste them: by number, key or link', () => {
+test('stories and avatars are named as staff paste them: by number, key or link', () => {
   expect(referencesIn(' No. 100026,\n100027; Nr. 100028 ')).toEqual(['100026', '100027', '100028'])
   expect(
     referencesIn(`${key} https://museum.example/exhibits/werkschau/my-story#${key} /my-story?lang=de#${key}`),

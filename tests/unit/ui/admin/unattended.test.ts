@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const checked = () => tried.mock.calls.map(([check]) => check)
 
-test('[HOURS-07] a kiosk that tries itself needs nobody, makes no sound and leaves nothing; the page is not loaded anew meanwhile', async () => {
+test('a kiosk that tries itself needs nobody, makes no sound and leaves nothing; the page is not loaded anew meanwhile', async () => {
   query.mockResolvedValue({ state: 'prompt' })
   tried.mockImplementation(async () => {
     expect(isIdlePrevented()).toBe(true)
@@ -39,7 +39,7 @@ test('[HOURS-07] a kiosk that tries itself needs nobody, makes no sound and leav
   expect(checked()).toContain('microphone')
 })
 
-test('[HOURS-07] what fails is tried once more, and counts as it went then', async () => {
+test('what fails is tried once more, and counts as it went then', async () => {
   query.mockRejectedValue(new TypeError('microphone is no permission'))
   const outcomes: Partial<Record<SelfTestCheck, Finding[]>> = {
     server: [failed('noServer'), passed()],

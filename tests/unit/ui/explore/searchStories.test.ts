@@ -25,7 +25,7 @@ const all = [tape, ipod, echo]
 const idsFor = (words: string, deviceId: number | null = null) =>
   searchStories(all, { words, deviceId }).flatMap(({ userStories }) => userStories.map(({ id }) => id))
 
-describe('[EXPL-04] the search over stories', () => {
+describe('the search over stories', () => {
   test('without words shows every device, those without stories too', () => {
     expect(searchStories(all, { words: '  ', deviceId: null }).map(({ device }) => device.id)).toEqual([
       1, 2, 3,

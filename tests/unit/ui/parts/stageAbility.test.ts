@@ -12,6 +12,6 @@ test.each([
   ['a desk zoomed to 400 %', { ...desk, width: 360, height: 225 }, false],
   ['somebody who wants less motion', { ...desk, reducedMotion: true }, false],
   ['a browser without WebGL2', { ...desk, webgl2: false }, false],
-] as const)('[FIT-01] %s: %o gets the moving scene: %s', (_name, facts, moves) => {
+] as const)('%s: %o gets the moving scene: %s', (_name, facts, moves) => {
   expect(canStage(facts)).toBe(moves)
 })
