@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseFile } from '#server/db/file.ts'
+import { databaseFile } from '#server/db/files.ts'
 import { serverCommand } from '#tools/lib/serverCommand.ts'
 import { root } from '#tools/lib/paths.ts'
 import { formerDatabase } from '../formerDatabase.ts'
