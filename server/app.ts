@@ -7,39 +7,34 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import { startAlarms } from './alarms/alarms.ts'
 import { alarms } from './alarms/routes.ts'
-import { analytics, usage } from './analytics/routes.ts'
-import { avatarPage, avatars, staffAvatars } from './avatars/routes.ts'
+import { analytics } from './analytics/routes.ts'
+import { avatars } from './avatars/routes.ts'
 import { connectDatabase } from './backups/connectDatabase.ts'
 import { startNightlyBackups } from './backups/nightly.ts'
 import { startUpkeep } from './backups/upkeep.ts'
 import type { Config } from './config/config.ts'
 import { warningsOf } from './config/warnings.ts'
-import { publishedContent } from './content/repository.ts'
-import { createLastContent } from './content/lastContent.ts'
-import { content as editedContent, settings } from './content/routes.ts'
+import { createLastContent, publishedContent } from './content/repository.ts'
+import { content } from './content/routes.ts'
 import type { Database } from './db/open.ts'
 import { timestamp } from './db/timestamp.ts'
-import { devices, staffDevices } from './devices/routes.ts'
+import { devices } from './devices/routes.ts'
 import { seed } from './devices/seed.ts'
 import { person } from './exports/personRoutes.ts'
 import { researchExport } from './exports/routes.ts'
-import { refuseConnection } from './http/clientErrors.ts'
-import { clientVersion } from './http/clientVersion.ts'
-import { content } from './http/content.ts'
-import type { Context } from './http/context.ts'
-import type { Routes } from './http/contract.ts'
-import { handleError } from './http/errors.ts'
+import { acceptContent } from './http/content.ts'
+import type { Context, Routes } from './http/contract.ts'
+import { handleError, refuseConnection } from './http/errors.ts'
+import { repeatKey } from './http/idempotency.ts'
 import { asListenError } from './http/listenError.ts'
 import { createLists } from './http/lists.ts'
-import { repeatKey } from './http/idempotency.ts'
 import { openapi } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { rateLimits } from './http/rateLimits.ts'
 import { refusalHeaders, security } from './http/security.ts'
-import { version } from './http/versionRoutes.ts'
+import { clientVersion, version } from './http/version.ts'
 import { startQueue } from './jobs/queue.ts'
 import type { Maker } from './jobs/queue.ts'
-import { board } from './kiosks/boardRoutes.ts'
 import { kioskGroups } from './kiosks/groupRoutes.ts'
 import { createHub, createKioskGroups, sharedHub } from './kiosks/groups.ts'
 import type { KioskGroups } from './kiosks/groups.ts'
@@ -50,24 +45,33 @@ import { kiosks } from './kiosks/routes.ts'
 import { kioskSettings } from './kiosks/settingsRoutes.ts'
 import { staffKiosks } from './kiosks/staffRoutes.ts'
 import { media } from './media/routes.ts'
-import { ensureMediaSecret } from './media/signedMedia.ts'
-import { memories, staffMemories } from './memories/routes.ts'
-import { deviceStories, generation, staffNarrations } from './narrations/routes.ts'
+import { ensureSecrets } from './db/settings.ts'
+import { memories } from './memories/routes.ts'
 import { narrationJob } from './narrations/jobs.ts'
-import { narrationReadings } from './narrations/readingRoutes.ts'
+import { narrations } from './narrations/routes.ts'
 import { narrationScripts } from './narrations/scriptRoutes.ts'
-import { narrationTakes } from './narrations/takeRoutes.ts'
-import { playground, staffPlayground } from './playground/routes.ts'
+import { narrationReadings, narrationTakes } from './narrations/takeRoutes.ts'
+import { playground } from './playground/routes.ts'
 import { access, validTokenOf } from './staff/access.ts'
-import { audit, me, staff } from './staff/routes.ts'
 import { showFirstLogin } from './staff/firstLogin.ts'
+import { staff } from './staff/routes.ts'
 import { storyJob } from './stories/jobs.ts'
 import { ownStories } from './stories/ownRoutes.ts'
 import { stories } from './stories/routes.ts'
 import { share } from './stories/shareRoutes.ts'
-import { stories as staffStories } from './stories/staffRoutes.ts'
+import { staffStories } from './stories/staffRoutes.ts'
 import { reopenWords } from './stories/wordsFailing.ts'
 import type { Storyteller, WithStoryteller } from './storyteller/storyteller.ts'
+
+type Needs = WithStoryteller & { readonly heartbeats: Heartbeats; readonly groups: KioskGroups }
+
+const nouns: readonly Routes<Needs>[] = [
+  ...[alarms, analytics, avatars, content, devices, media, memories, playground, staff, version],
+  ...[stories, share, ownStories, staffStories],
+  ...[narrations, narrationScripts, narrationTakes, narrationReadings],
+  ...[kiosks, kioskGroups, kioskKeys, kioskSettings, staffKiosks],
+  ...[person, researchExport],
+]
 
 export interface AppOptions {
   readonly config: Config
@@ -88,54 +92,12 @@ const closeTimeoutMs = 10_000
 /** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
 
-type Nouns = Routes<WithStoryteller & { readonly heartbeats: Heartbeats; readonly groups: KioskGroups }>
-
-const nouns: readonly Nouns[] = [
-  devices,
-  deviceStories,
-  stories,
-  share,
-  ownStories,
-  avatars,
-  avatarPage,
-  memories,
-  playground,
-  media,
-  kiosks,
-  kioskGroups,
-  staff,
-  generation,
-  analytics,
-  version,
-  alarms,
-  audit,
-  staffAvatars,
-  editedContent,
-  staffDevices,
-  researchExport,
-  kioskKeys,
-  board,
-  staffKiosks,
-  kioskSettings,
-  me,
-  staffMemories,
-  narrationScripts,
-  narrationTakes,
-  narrationReadings,
-  staffNarrations,
-  person,
-  staffPlayground,
-  settings,
-  staffStories,
-  usage,
-]
-
 /** The whole server, not listening yet: main listens, tests inject. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
   const { tls } = config
-  await ensureMediaSecret(database)
+  await ensureSecrets(database)
   const instance: FastifyServerOptions = {
     logger,
     trustProxy: trusted(config.trustProxy),
@@ -175,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     validTokenOf: (request) => validTokenOf(database, request),
   })
-  await app.register(content)
+  await app.register(acceptContent)
   await app.register(openapi)
   await app.register(pages, { config, dist, content: createLastContent(database, app.log) })
 
@@ -268,22 +230,18 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   // Nobody is answered before there is a login.
   const opened = Promise.withResolvers<void>()
   app.addHook('onRequest', () => opened.promise)
+  let address: string
   try {
-    await listen(app, config)
-  } catch (error) {
-    await app.close()
-    await database.close()
-    throw asListenError(error, config)
-  }
-  const address = config.publicUrl ?? addressOf(app, config)
-  print(`Nachklang is open at ${address}`)
-  try {
+    // Told in our own words, with an address that can be clicked.
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+    address = config.publicUrl ?? addressOf(app, config)
+    print(`Nachklang is open at ${address}`)
     await showFirstLogin({ database, admin: config.admin, address, print })
   } catch (error) {
     opened.resolve()
     await app.close()
     await database.close()
-    throw error
+    throw asListenError(error, config)
   }
   opened.resolve()
   const { values } = await publishedContent(database.db)
@@ -315,11 +273,6 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
       await database.close()
     },
   }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  // Told in our own words, with an address that can be clicked.
-  await app.listen({ host, port, listenTextResolver: () => 'listening' })
 }
 
 function addressOf(app: FastifyInstance, { host, tls }: Config): string {

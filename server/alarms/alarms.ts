@@ -5,9 +5,8 @@ import type { Config } from '#server/config/config.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Database } from '../db/open.ts'
 import { keepAlarms, noteNotified, noteTry, unsentAlarms } from './repository.ts'
-import { mailAlarms } from './mail.ts'
+import { mailAlarms, postAlarms } from './mail.ts'
 import { disksOf, findProblems } from './problems.ts'
-import { postAlarms } from './webhook.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

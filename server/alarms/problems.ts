@@ -1,9 +1,8 @@
 import { hostname } from 'node:os'
-import type { Kysely } from 'kysely'
 import { devices } from '#content/exhibits/index.ts'
 import { silentAfterMs, hasFailedSelfTest, isExpected, nameOfKiosk } from '#contract/kiosks.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { diskOf } from './health.ts'
 import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { Problem } from './repository.ts'
@@ -12,8 +11,6 @@ import { screensForStaff } from '#server/kiosks/repository.ts'
 import { locationsWithSettings } from '#server/kiosks/settings.ts'
 import { oldestUnlooked } from '#server/stories/moderation.ts'
 import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
-
-type Db = Kysely<Schema>
 
 const hourMs = 3_600_000
 /** So long that a day on which the museum is closed does not count. */

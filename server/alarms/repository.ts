@@ -1,10 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { channels, FailingChannel, mostPast } from '#contract/alarms.ts'
 import type { Alarm, AlarmKind, Channel } from '#contract/alarms.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
 
-type Db = Kysely<Schema>
 type Row = Selectable<Schema['alarm']>
 
 /** What is wrong now. */

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Usage } from '#contract/adminSettings.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Counts one view of a route on a day (`2026-05-17`). Nothing else is kept of it. */
-export async function countPageView(db: Kysely<Schema>, view: { day: string; route: string }): Promise<void> {
+export async function countPageView(db: Db, view: { day: string; route: string }): Promise<void> {
   await db
     .insertInto('page_view')
     .values({ ...view, count: 1 })
@@ -16,7 +15,7 @@ export async function countPageView(db: Kysely<Schema>, view: { day: string; rou
 const dayMs = 86_400_000
 
 /** Views by day and route from one day to another, both included. */
-export async function usageBetween(db: Kysely<Schema>, from: string, to: string): Promise<Usage> {
+export async function usageBetween(db: Db, from: string, to: string): Promise<Usage> {
   const views = await db
     .selectFrom('page_view')
     .select(['day', 'route', 'count as views'])

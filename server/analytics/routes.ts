@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { mostUsageDays } from '#contract/adminSettings.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { countedPattern } from './patterns.ts'
-import { analyticsScript } from './script.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { countPageView, usageBetween } from './repository.ts'
 import type { Routes } from '#server/http/contract.ts'
-import { mostUsageDays } from '#contract/adminSettings.ts'
-import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 
 const View = z.object({ route: z.string().check(z.maxLength(200)) })
 
-/** Views of pages, by day and route. No cookie, nobody's address, nothing of a visitor (SHELL-09). */
+const dayMs = 86_400_000
+const usualUsageDays = 30
+
+/** Views of pages, by day and route, and their chart (ADMIN-14). No cookie, nobody's address, nothing of a visitor (SHELL-09). */
 export const analytics: Routes = async (app, context) => {
   app.get('/_vercel/insights/script.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -30,14 +32,6 @@ export const analytics: Routes = async (app, context) => {
       return reply.code(204).send()
     },
   )
-}
-
-const dayMs = 86_400_000
-const usualUsageDays = 30
-
-/** The usage chart (ADMIN-14). */
-export const usage: Routes = async (app, context) => {
-  const { db } = context.database
 
   app.route({
     ...fromContract(adminStoryRoutes.usage),
@@ -49,7 +43,7 @@ export const usage: Routes = async (app, context) => {
       if (days < 1) throw new HttpError(400, 'to: must not be before from')
       if (days > mostUsageDays)
         throw new HttpError(400, `from: must be at most ${mostUsageDays} days before to`)
-      return usageBetween(db, from, to)
+      return usageBetween(context.database.db, from, to)
     },
   })
 }
@@ -61,3 +55,31 @@ function dayOf(field: string, text: string): string {
   if (!Number.isNaN(at) && timestamp(at).startsWith(day)) return day
   throw new HttpError(400, `${field}: is no day of the calendar`)
 }
+
+/**
+ * What `/_vercel/insights/script.js` serves: the other half of @vercel/analytics, without a cookie and without a
+ * stranger. `window.vaq` holds what was called before the script came; from then on `window.va` sends at once. Only the
+ * pattern of the route leaves the page: no path, no referrer, no visitor.
+ */
+export const analyticsScript = `(function () {
+  'use strict'
+  function send(kind, event) {
+    if (kind !== 'pageview' || !event || typeof event.route !== 'string') return
+    fetch('/_vercel/insights/view', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ route: event.route }),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(function () {
+      // A view that is not counted is no loss to a visitor.
+    })
+  }
+  var waiting = window.vaq || []
+  window.vaq = []
+  window.va = send
+  waiting.forEach(function (call) {
+    send(call[0], call[1])
+  })
+})()
+`

@@ -1,52 +1,46 @@
 import { randomBytes } from 'node:crypto'
-import * as routes from '#contract/routes.ts'
-import { timestamp } from '#server/db/timestamp.ts'
-import { fromContract, listFromContract } from '#server/http/contract.ts'
-import type { Routes } from '#server/http/contract.ts'
-import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { submitOnce } from '#server/http/idempotency.ts'
-import { addAvatar, allAvatars, findAvatar, deleteAvatar } from './repository.ts'
-import { stateOfNewStories } from '#server/content/settings.ts'
-import { mediaHash, storeMedia } from '#server/media/repository.ts'
 import type { FastifyRequest } from 'fastify'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { shellWords } from '#content/shell.ts'
+import * as routes from '#contract/routes.ts'
 import { ShortUuid } from '#contract/avatar.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import type { Context } from '#server/http/context.ts'
+import * as staffRoutes from '#contract/adminReviewRoutes.ts'
+import { timestamp } from '#server/db/timestamp.ts'
+import { fromContract, listFromContract } from '#server/http/contract.ts'
+import type { Routes, Context } from '#server/http/contract.ts'
+import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
+import { submitOnce } from '#server/http/idempotency.ts'
+import {
+  addAvatar,
+  allAvatars,
+  findAvatar,
+  deleteAvatar,
+  avatarsForStaff,
+  decideAvatar,
+} from './repository.ts'
+import { stateOfNewStories } from '#server/content/settings.ts'
+import { mediaHash, storeMedia } from '#server/media/repository.ts'
 import { found } from '#server/http/HttpError.ts'
 import type { LinkPreview } from '#server/http/linkPreview.ts'
-import * as staffRoutes from '#contract/adminReviewRoutes.ts'
-import { avatarsForStaff, decideAvatar } from './staffRepository.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
 /** 96 bits: nobody guesses somebody else's avatar. */
 const shortUuidBytes = 12
 
+/** Avatars, their pages (AVA-05), and their moderation (ADMIN-08, ADMIN-11). */
 export const avatars: Routes<WithStoryteller> = async (app, context) => {
-  app.route({
-    ...listFromContract(routes.avatars),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: '',
-        reads: ['avatar'],
-        build: async (db) => allAvatars(db),
-        answer: routes.avatars.answer,
-      }),
-  })
-  app.route({
-    ...listFromContract(routes.avatar),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: request.params.shortUuid,
-        reads: ['avatar'],
-        build: async (db) => {
-          const { shortUuid } = request.params
-          return found(await findAvatar(db, shortUuid), `There is no avatar ${shortUuid}.`)
-        },
-        answer: routes.avatar.answer,
-      }),
-  })
+  const { db, write } = context.database
+  app.route(
+    listFromContract(routes.avatars, context, { reads: ['avatar'], build: async (db) => allAvatars(db) }),
+  )
+  app.route(
+    listFromContract(routes.avatar, context, {
+      reads: ['avatar'],
+      build: async (db, { params: { shortUuid } }) =>
+        found(await findAvatar(db, shortUuid), `There is no avatar ${shortUuid}.`),
+    }),
+  )
   app.route({
     ...fromContract(routes.createAvatar),
     handler: (request) =>
@@ -66,10 +60,7 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
         }
       }),
   })
-}
-
-/** The page of one avatar, which shows who it is wherever its link is shared (AVA-05). The page's own language is English. */
-export const avatarPage: Routes = async (app, context) => {
+  // It shows who it is wherever its link is shared. The page's own language is English.
   app.get<{ Params: { shortUuid: string } }>(
     '/exhibits/vcfzh25/detail/:shortUuid',
     { schema: { hide: true } },
@@ -79,6 +70,31 @@ export const avatarPage: Routes = async (app, context) => {
       return reply.sendPage(previewOf(avatar, context.config.publicUrl ?? originOf(request)))
     },
   )
+
+  app.route({ ...fromContract(staffRoutes.adminAvatars), handler: ({ query }) => avatarsForStaff(db, query) })
+
+  app.route({
+    ...fromContract(staffRoutes.decideAvatar),
+    handler: ({ params, body, member }) => {
+      const to = body.decision === 'publish' ? 'published' : 'hidden'
+      return write(async (writing) => {
+        const avatar = await decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() })
+        return found(avatar, `There is no avatar ${params.avatarId}.`)
+      })
+    },
+  })
+
+  app.route({
+    ...fromContract(staffRoutes.deleteAvatar),
+    handler: ({ params, member }) =>
+      write(async (writing) => {
+        const id = params.avatarId
+        if (!(await deleteAvatar(writing, id, timestamp())))
+          return { statusCode: 200, message: `There is no avatar ${id}, or it has been deleted.` }
+        await writeAudit(writing, { by: member.name, action: 'avatar.delete', item: { kind: 'avatar', id } })
+        return { statusCode: 200, message: `Avatar ${id} is permanently deleted.` }
+      }),
+  })
 }
 
 /** Undefined where there is none, or staff have yet to publish it. The page comes in any case: it says itself what it cannot find. */
@@ -114,37 +130,4 @@ function previewOf(
 function originOf({ protocol, host }: FastifyRequest): string {
   const origin = `${protocol}://${host}`
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'
-}
-
-/** Moderation of avatars (ADMIN-08, ADMIN-11). */
-export const staffAvatars: Routes = async (app, context) => {
-  const { db, write } = context.database
-
-  app.route({ ...fromContract(staffRoutes.adminAvatars), handler: ({ query }) => avatarsForStaff(db, query) })
-
-  app.route({
-    ...fromContract(staffRoutes.decideAvatar),
-    handler: ({ params, body, member }) => {
-      const to = body.decision === 'publish' ? 'published' : 'hidden'
-      return write(async (writing) => {
-        const avatar = await decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() })
-        return found(avatar, `There is no avatar ${params.avatarId}.`)
-      })
-    },
-  })
-
-  app.route({
-    ...fromContract(staffRoutes.deleteAvatar),
-    handler: ({ params, member }) =>
-      write(async (writing) => {
-        const now = timestamp()
-        const id = params.avatarId
-        if (!(await deleteAvatar(writing, id, now))) {
-          return { statusCode: 200, message: `There is no avatar ${id}, or it has been deleted.` }
-        }
-        const item = { kind: 'avatar', id } as const
-        await writeAudit(writing, { by: member.name, action: 'avatar.delete', item, now })
-        return { statusCode: 200, message: `Avatar ${id} is permanently deleted.` }
-      }),
-  })
 }

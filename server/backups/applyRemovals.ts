@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { RemovalKind, Schema } from '#server/db/schema.ts'
-import { decideAvatar } from '#server/avatars/staffRepository.ts'
-import { deleteAvatar } from '#server/avatars/repository.ts'
+import type { Db, RemovalKind } from '#server/db/schema.ts'
+import { decideAvatar, deleteAvatar } from '#server/avatars/repository.ts'
 import { decide, removeStory } from '#server/stories/decisions.ts'
 import { deleteMemories } from '#server/memories/repository.ts'
 import { adminStoryOf } from '#server/stories/moderation.ts'
@@ -11,8 +9,6 @@ import { addRemoval, removalLine, removalsSince } from '#server/db/removals.ts'
 import type { Removal } from '#server/db/removals.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { findToken, kioskKeyId, revokeKioskKey, revokeStaffTokens } from '#server/staff/tokens.ts'
-
-type Db = Kysely<Schema>
 
 /** Under this name staff see what was done again. */
 const by = 'Nachklang (restore)'
@@ -139,7 +135,7 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
   // A decision like that of staff, who can take it back as any other.
   const to = kind === 'story.deleted' ? 'deleted' : 'hidden'
   if (story.state === 'deleted' || story.state === to) return false
-  const { revision } = await adminStoryOf(db, id)
-  await decide(db, { storyId: id, revision, to, by, now: at })
+  const asSeen = await adminStoryOf(db, id)
+  if (asSeen !== undefined) await decide(db, asSeen, { to, by, now: at })
   return true
 }

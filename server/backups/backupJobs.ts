@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backupTo } from '#server/db/backup.ts'
-import { databaseFile } from '#server/db/file.ts'
+import { databaseFile } from '#server/db/files.ts'
 import { withPresentTables } from './copy.ts'
 import { isFull } from '#server/db/storageError.ts'
 

@@ -1,4 +1,4 @@
-import { answerJobs } from '#server/jobs/answerJobs.ts'
+import { answerJobs } from '#server/jobs/ownProcess.ts'
 import { backupJobs } from './backupJobs.ts'
 
 answerJobs(backupJobs)

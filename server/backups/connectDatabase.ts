@@ -1,10 +1,14 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { removeAgain } from './applyRemovals.ts'
 import type { Config } from '#server/config/config.ts'
-import { databaseFile } from '#server/db/file.ts'
-import { markAsUsed, refuseLostDatabase } from '#server/db/lostDatabase.ts'
+import { databaseFile, lastBackupFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOpenError } from '#server/db/openError.ts'
+import { ConfigError } from '#server/config/ConfigError.ts'
+import { troubleOf } from '#server/db/storageError.ts'
+import type { Trouble } from '#server/db/storageError.ts'
 
 /**
  * Opens what the configuration names: Postgres, or a SQLite file. Nothing of Postgres is loaded without need.
@@ -28,5 +32,74 @@ export async function connectDatabase(
     return database
   } catch (error) {
     throw asOpenError(error, file)
+  }
+}
+
+const sentences: Readonly<Partial<Record<Trouble, string>>> = {
+  locked: 'another program holds it, maybe a restore. Start again when it has ended.',
+  readOnly: 'the file or its folder is read-only. Let the user that runs the server write to both.',
+  failing: 'the disk fails. Look at the system’s log; then start again, or restore a backup on another disk.',
+  full: 'the disk is full. Nothing was changed. Make some room, then start again.',
+  closed:
+    'it cannot be opened. It must be a file, in a folder that the user that runs the server may write to.',
+  damaged:
+    'it is damaged. Keep it: move it and every file whose name begins like its own to another folder. Then restore the ' +
+    'latest backup: npm run admin -- restore FILE.',
+}
+
+/** Why a database file cannot be opened, as a sentence for whoever starts the server; anything else as it is. */
+function asOpenError(error: unknown, file: string): unknown {
+  if (error instanceof ConfigError) return error
+  if (error instanceof Error && 'syscall' in error) {
+    return new ConfigError(`The folder ${dirname(file)} (DATA_DIR) cannot be used: ${error.message}.`, {
+      cause: error,
+    })
+  }
+  const trouble = troubleOf(error)
+  const sentence = trouble && sentences[trouble]
+  return sentence === undefined
+    ? error
+    : new ConfigError(`The database ${file} cannot be used: ${sentence}`, { cause: error })
+}
+
+const markerIn = (dataDir: string) => join(dataDir, 'has-database')
+
+/** Notes that there is a database in this folder now. */
+function markAsUsed(dataDir: string): void {
+  const marker = markerIn(dataDir)
+  if (existsSync(marker)) return
+  writeFileSync(
+    marker,
+    'There is a database of the exhibition in this folder; without it the server does not start.\n',
+  )
+}
+
+/**
+ * A server that found no database would make an empty one. Where something tells that there was one, that is not what
+ * anybody wants. @throws ConfigError that says what was found, and what to do
+ */
+function refuseLostDatabase(dataDir: string): void {
+  const file = databaseFile({ dataDir })
+  const isGone = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+  if (!isGone && hasTables(file)) return
+  const backups = join(dataDir, 'backups')
+  const found = [markerIn(dataDir), lastBackupFile(dataDir)].filter((trace) => existsSync(trace))
+  if (existsSync(backups) && readdirSync(backups).length > 0) found.push(backups)
+  // Beside a file with a first page the log may be that of a first start that was killed.
+  if (isGone && existsSync(`${file}-wal`)) found.push(`${file}-wal`)
+  if (found.length === 0) return
+  throw new ConfigError(
+    `The database ${file} is missing or empty, but there was one: ${found.join(' and ')} ` +
+      `${found.length === 1 ? 'tells' : 'tell'} of it. Put the file back, or restore a backup: npm run admin -- restore FILE. ` +
+      `To begin with an empty exhibition instead, move everything out of ${dataDir} first.`,
+  )
+}
+
+function hasTables(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database.prepare('select 1 from sqlite_schema limit 1').get() !== undefined
+  } finally {
+    database.close()
   }
 }

@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { HealthReport } from '#contract/kiosks.ts'
 import { clockDoubtedSince } from '#server/db/clock.ts'
@@ -10,7 +9,7 @@ import type { Config } from '#server/config/config.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { backupJobs } from './backupJobs.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
 import { createOwnProcess } from '#server/jobs/ownProcess.ts'
 
@@ -111,7 +110,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
   }
 }
 
-async function lastNightlyBackup(db: Kysely<Schema>): Promise<Backup | null> {
+async function lastNightlyBackup(db: Db): Promise<Backup | null> {
   const value = await settingOf(db, settingName)
   return value === undefined ? null : Backup.parse(JSON.parse(value))
 }
@@ -128,7 +127,7 @@ function lastNightMs(nowMs: number, hour: number): number {
  * @param startedMs when the server was started, milliseconds since 1970
  */
 export async function nightlyBackupStatus(
-  db: Kysely<Schema>,
+  db: Db,
   { backupHour }: Pick<Config, 'backupHour'>,
   nowMs: number,
   startedMs: number,

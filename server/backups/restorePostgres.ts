@@ -12,7 +12,8 @@ import { loadInto } from '#server/db/postgres/load.ts'
 import { locks } from '#server/db/postgres/locks.ts'
 import { upgrade } from '#server/db/postgres/open.ts'
 import { serversIn } from '#server/db/postgres/peers.ts'
-import { reachPostgres } from '#server/db/postgres/reach.ts'
+import { reachPostgres, placeOf } from '#server/db/postgres/reach.ts'
+import { lockStopped } from './restore.ts'
 
 /**
  * Puts a backup in the place of what a Postgres holds, which is copied into `dataDir` first.
@@ -56,4 +57,22 @@ export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promi
 /** Whether a server has ever been started on it. */
 export async function isFilled(ask: Ask): Promise<boolean> {
   return (await ask('select 1 from device limit 1')).rows.length > 0
+}
+
+/**
+ * Copies everything from a SQLite file to a Postgres that holds nothing yet.
+ * @throws ConfigError where the server is running, or the Postgres is in use
+ */
+export async function move(file: string, url: string, dataDir: string): Promise<void> {
+  const lock = lockStopped(file)
+  try {
+    await reachPostgres(url)
+    await upgrade(url)
+    await whileNobodyWrites(url, async (ask) => {
+      if (await isFilled(ask)) throw new ConfigError(`there is a house at ${placeOf(url)} already.`)
+      await withPresentTables(file, dataDir, (copy) => loadInto(ask, copy))
+    })
+  } finally {
+    lock?.close()
+  }
 }

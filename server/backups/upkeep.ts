@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { clockDoubtedSince, noteClock } from '#server/db/clock.ts'
+import { clockDoubtedSince, noteClock, pullBackDue } from '#server/db/clock.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { removeOldCopies } from '#server/db/backup.ts'
 import type { Database } from '#server/db/open.ts'
@@ -7,7 +7,6 @@ import { removeAlarms } from '#server/alarms/repository.ts'
 import { sweepDeletedStories } from '#server/stories/decisions.ts'
 import { removeKiosks } from '#server/kiosks/repository.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from '#server/media/upkeep.ts'
-import { pullBackDue } from '#server/db/wrongClock.ts'
 import { applyRetention } from '#server/memories/retention.ts'
 
 const minuteMs = 60_000

@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { FastifyBaseLogger } from 'fastify'
+import { editable, editableOf, problemOf } from '#content/editable.ts'
 import { cutText } from '#contract/cutText.ts'
 import { Overrides } from '#contract/content.ts'
 import type { PublishedContent, VisitorsContent } from '#contract/content.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
-import { editable, editableOf, problemOf } from '#content/editable.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { holdsNewStories } from './settings.ts'
-
-type Db = Kysely<Schema>
+import type { Database } from '#server/db/open.ts'
 
 const Keys = z.array(z.string())
 const mostHistory = 50
@@ -167,4 +167,30 @@ function differenceOf(one: Overrides, other: Overrides) {
   const changed = editable.map(({ key }) => key).filter((key) => one[key] !== other[key])
   const pick = (values: Overrides) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
   return { before: pick(one), after: pick(other), changed }
+}
+
+type LastContent = Pick<z.infer<typeof VisitorsContent>, 'values' | 'storiesAwaitReading'>
+
+/** A page waits no longer for the words of staff, ms. */
+const longestMs = 300
+
+/** What visitors' pages read, for their documents: as last known where the database does not answer. */
+export function createLastContent(database: Database, log: FastifyBaseLogger): () => Promise<LastContent> {
+  let known: LastContent = { values: {} }
+  let knownVersion: number | undefined
+  async function current(): Promise<LastContent> {
+    const version = await database.version(['content_publication', 'setting'])
+    if (version === knownVersion) return known
+    const { values, storiesAwaitReading } = await visitorsContent(database.db)
+    known = { values, ...(storiesAwaitReading && { storiesAwaitReading }) }
+    knownVersion = version
+    return known
+  }
+  return () => {
+    const asked = current().catch((error: unknown) => {
+      log.warn(error, 'A page is sent with the words of staff as last known')
+      return known
+    })
+    return Promise.race([asked, setTimeout(longestMs).then(() => known)])
+  }
 }

@@ -1,13 +1,13 @@
 import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as adminContentRoutes from '#contract/adminContentRoutes.ts'
+import type { AdminContent } from '#contract/adminContent.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { adminSettings, saveAdminSettings, settingsForStaff } from './settings.ts'
-import type { Kysely } from 'kysely'
-import type { AdminContent } from '#contract/adminContent.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { found, HttpError } from '#server/http/HttpError.ts'
+import type { Db } from '#server/db/schema.ts'
+import { found, HttpError, Conflict } from '#server/http/HttpError.ts'
 import {
   contentForStaff,
   overridesOf,
@@ -17,25 +17,21 @@ import {
   saveDraft,
   visitorsContent,
 } from './repository.ts'
-import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { Conflict } from '#server/http/Conflict.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { countMemoriesBefore } from '#server/memories/repository.ts'
 import { retentionStart } from '#server/memories/retention.ts'
 
-/** Words and numbers of content/ that staff put something else in place of (ADMIN-14). */
+const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
+
+/** What staff set for the server, and words and numbers of content/ that staff put something else in place of (ADMIN-14). */
 export const content: Routes = async (app, context) => {
   const { db, write } = context.database
-  app.route({
-    ...listFromContract(contentRoutes.content),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: '',
-        reads: ['content_publication', 'setting'],
-        build: visitorsContent,
-        answer: contentRoutes.content.answer,
-      }),
-  })
+  app.route(
+    listFromContract(contentRoutes.content, context, {
+      reads: ['content_publication', 'setting'],
+      build: visitorsContent,
+    }),
+  )
   app.route({ ...fromContract(adminContentRoutes.adminContent), handler: () => contentForStaff(db) })
   app.route({
     ...fromContract(adminContentRoutes.saveContent),
@@ -65,21 +61,6 @@ export const content: Routes = async (app, context) => {
         return publishFormer(writing, current, { values, by: member.name, now: timestamp() })
       }),
   })
-}
-
-/** @throws Conflict where somebody else has saved since */
-async function requireDraft(db: Kysely<Schema>, revision: number): Promise<AdminContent> {
-  const current = await contentForStaff(db)
-  if (current.revision === revision) return current
-  const { savedBy: changedBy, savedAt } = current
-  throw new Conflict('these texts', { changedBy, changedAt: savedAt ?? new Date(0).toISOString(), current })
-}
-
-const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
-
-/** What staff set for the server. */
-export const settings: Routes = async (app, context) => {
-  const { db, write } = context.database
 
   app.route({
     ...fromContract(adminStoryRoutes.adminSettings),
@@ -128,4 +109,12 @@ export const settings: Routes = async (app, context) => {
       return { ...(await countMemoriesBefore(db, before)), before }
     },
   })
+}
+
+/** @throws Conflict where somebody else has saved since */
+async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
+  const current = await contentForStaff(db)
+  if (current.revision === revision) return current
+  const { savedBy: changedBy, savedAt } = current
+  throw new Conflict('these texts', { changedBy, changedAt: savedAt ?? new Date(0).toISOString(), current })
 }

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { listedWords } from '#content/listedWords.ts'
 import type { AdminSettings } from '#contract/adminSettings.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { wordFinder } from '#server/stories/listedWords.ts'
-import type { WordFinder } from '#server/stories/listedWords.ts'
+import type { Db } from '#server/db/schema.ts'
+import { wordFinder } from '#server/stories/flags.ts'
+import type { WordFinder } from '#server/stories/flags.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
-
-type Db = Kysely<Schema>
 
 const settingName = 'desk'
 

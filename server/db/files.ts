@@ -1,4 +1,7 @@
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
 
 /** Returns when the file is on the disk. */
 export function syncFile(file: string): void {
@@ -23,4 +26,24 @@ function sync(path: string, flags: 'r' | 'r+'): void {
 export function identityOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
+}
+
+/** The one file that holds everything. */
+export function databaseFile(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'nachklang.sqlite')
+}
+
+/** Lies beside the data; its time is that of the last backup. */
+export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup')
+
+/** Notes that a backup has just been made, for the status that staff see. */
+export async function noteBackup(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(lastBackupFile(dataDir), '')
+}
+
+/** When the last backup was made, ISO 8601; null: none is known of. */
+export async function lastBackupAt(dataDir: string): Promise<string | null> {
+  const mark = await stat(lastBackupFile(dataDir)).catch(() => null)
+  return mark && mark.mtime.toISOString()
 }

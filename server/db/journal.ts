@@ -12,17 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { ConfigError } from '#server/config/ConfigError.ts'
 import { syncFolder } from './files.ts'
 import { removalLine, removalsSince } from './removals.ts'
 import type { Removal } from './removals.ts'
 import { removalKinds } from './schema.ts'
-import type { Schema, Write } from './schema.ts'
+import type { Db, Write } from './schema.ts'
 import { RemovalNotNoted } from './storageError.ts'
-
-type Db = Kysely<Schema>
 
 /**
  * The journal: every row of the table `removal`, a JSON list a line. It lies beside the database and outlives it, so

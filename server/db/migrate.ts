@@ -1,10 +1,9 @@
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { ConfigError } from '#server/config/ConfigError.ts'
 import { up as start } from './migrations/030_start.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 const firstStep = '030_start'
 
@@ -15,7 +14,7 @@ export const migrations: Record<string, Migration> = { [firstStep]: { up: start 
  * Brings the tables up to date, or as far as a step.
  * @throws when a step fails; the database then stands as it did before that step
  */
-export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
+export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) throw error
@@ -25,7 +24,7 @@ export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> 
  * The first step that a database which holds something still needs; undefined where there is none, or it is new.
  * @throws ConfigError for a database that a newer version of the exhibition has made, or one before 0.3
  */
-export async function nextStep(db: Kysely<Schema>): Promise<string | undefined> {
+export async function nextStep(db: Db): Promise<string | undefined> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true })
   // A Postgres may hold other schemas beside ours; SQLite has none.
   const tables = new Set(found.flatMap(({ name, schema = 'public' }) => (schema === 'public' ? name : [])))
@@ -47,7 +46,7 @@ export async function nextStep(db: Kysely<Schema>): Promise<string | undefined> 
 }
 
 /** The steps that were taken, in their order. */
-export async function stepsOf(db: Kysely<Schema>): Promise<string[]> {
+export async function stepsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

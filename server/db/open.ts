@@ -3,15 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { Kysely } from 'kysely'
 import { identityOf } from './files.ts'
 import { removalsSince } from './removals.ts'
 import { createJournal, removalsFile } from './journal.ts'
 import type { Redo } from './journal.ts'
-import type { Schema, Write } from './schema.ts'
+import type { Db, Schema, Write } from './schema.ts'
 import { findDamage } from './check.ts'
-import { createSnapshots } from './snapshots.ts'
-import { kyselyOver } from './sqlite.ts'
+import { createSnapshots, kyselyOver } from './sqlite.ts'
 import type { StatementTrace } from './sqlite.ts'
 import { FileReplaced, storageFailureOf } from './storageError.ts'
 import { upgradeFile } from './upgrade.ts'
@@ -20,12 +18,12 @@ import { createWriter } from './write.ts'
 type Tables = readonly (keyof Schema)[]
 
 /** Reads that belong together, from the moment on at which `db` stands still, and the version of tables in it. */
-export type SnapshotJob<T> = (db: Kysely<Schema>, versionOf: (tables: Tables) => number) => Promise<T>
+export type SnapshotJob<T> = (db: Db, versionOf: (tables: Tables) => number) => Promise<T>
 
 /** What the server keeps, in SQLite or in Postgres. */
 export interface Database {
   /** For reading: sees what is committed. */
-  readonly db: Kysely<Schema>
+  readonly db: Db
   /** For reads that take long and must agree with each other; they wait for each other. */
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
   /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
@@ -54,7 +52,7 @@ export interface Database {
 
 export interface Reader {
   /** Each query sees what is committed then. */
-  readonly db: Kysely<Schema>
+  readonly db: Db
   close(): void
 }
 

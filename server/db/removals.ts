@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { RemovalKind, Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db, RemovalKind } from './schema.ts'
 
 /** Something that must not come back with a backup. No word of it is kept. Times are ISO 8601. */
 export interface Removal {

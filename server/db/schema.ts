@@ -140,7 +140,7 @@ export interface Schema {
     created_at: string
   }
   page_view: { day: string; route: string; count: number }
-  /** Stands in for a bearer once, see export/tickets.ts. */
+  /** Stands in for a bearer once, see exports/download.ts. */
   export_ticket: {
     /** SHA-256 of the ticket in hex. */
     hash: string
@@ -259,4 +259,7 @@ export type RemovalKind = (typeof removalKinds)[number]
  * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
  * nothing but `db`, because its transaction stays open meanwhile.
  */
-export type Write<T> = (db: Kysely<Schema>) => Promise<T>
+export type Write<T> = (db: Db) => Promise<T>
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Schema>

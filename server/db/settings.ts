@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { themes } from '#contract/playground.ts'
 import type { Theme } from '#contract/playground.ts'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { Database } from './open.ts'
+import type { Db } from './schema.ts'
 
 /** The theme that the server has chosen. */
 export async function defaultTheme(db: Db): Promise<Theme> {
@@ -24,12 +23,23 @@ export async function setSetting(db: Db, name: string, value: string): Promise<v
     .execute()
 }
 
-/** Keeps this value unless there is one already. @returns the one that stands */
-export async function insertSettingOnce(db: Db, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await settingOf(db, name)) ?? value
+const secrets = ['media-secret', 'take-home-secret'] as const
+
+/** Makes the secrets by which addresses and keys are signed, once in the life of a database; of several servers the first wins. */
+export async function ensureSecrets({ db, write }: Pick<Database, 'db' | 'write'>): Promise<void> {
+  const known = await Promise.all(secrets.map((name) => settingOf(db, name)))
+  if (!known.includes(undefined)) return
+  await write((writing) =>
+    writing
+      .insertInto('setting')
+      .values(secrets.map((name) => ({ name, value: randomBytes(32).toString('base64url') })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
+}
+
+export async function secretOf(db: Db, name: (typeof secrets)[number]): Promise<string> {
+  const secret = await settingOf(db, name)
+  if (secret === undefined) throw new Error(`The setting ${name} is missing`)
+  return secret
 }

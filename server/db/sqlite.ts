@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } fro
 import type { DatabaseConnection, KyselyPlugin, SqliteDatabase, SqliteStatement } from 'kysely'
 import { fold } from './fold.ts'
 import { nulPlugin } from './nul.ts'
-import type { Schema } from './schema.ts'
+import type { Schema, Db } from './schema.ts'
 
 /** Hears every statement before it runs; for tests and for nothing else. */
 export type StatementTrace = (sql: string) => void
@@ -126,4 +126,56 @@ function toInput(value: unknown): SQLInputValue {
   }
   if (value instanceof Uint8Array) return value
   throw new TypeError(`A ${typeof value} cannot be stored`)
+}
+
+/** Reads that belong together. It is called in the very moment from which on `db` stands still. */
+type StillJob<T> = (db: Db) => Promise<T>
+
+interface Snapshots {
+  take<T>(job: StillJob<T>): Promise<T>
+  close(): void
+}
+
+/**
+ * Long reads on a connection of their own: they see the database as it stood when they began, while everybody else
+ * reads what is committed meanwhile. One after the other, so that the memory such a read takes is taken once.
+ */
+export function createSnapshots(
+  file: string,
+  trace?: StatementTrace,
+  onError?: (error: unknown) => void,
+): Snapshots {
+  let last: Promise<unknown> = Promise.resolve()
+  // Opened at once: another file may lie there later.
+  const connection = connect(file)
+  const db = kyselyOver(connection, [], trace, onError)
+
+  async function takeNow<T>(job: StillJob<T>): Promise<T> {
+    connection.exec('BEGIN')
+    try {
+      // BEGIN alone does not look at the file yet.
+      connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
+      return await job(db)
+    } finally {
+      if (connection.isOpen) connection.exec('COMMIT')
+    }
+  }
+
+  return {
+    take: (job) => {
+      const result = last.then(() => takeNow(job))
+      // The next one starts whether this one succeeded or not; whoever asked hears of a failure through `result`.
+      last = result.catch(() => undefined)
+      return result
+    },
+    close: () => {
+      if (connection.isOpen) connection.close()
+    },
+  }
+}
+
+function connect(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file)
+  connection.exec('PRAGMA busy_timeout=20; PRAGMA query_only=ON; PRAGMA cache_size=-1000')
+  return connection
 }

@@ -1,15 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { ConfigError } from '#server/config/ConfigError.ts'
 import { backupTo } from './backup.ts'
 import { migrate, nextStep } from './migrate.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 
 interface Upgraded {
   readonly file: string
-  readonly db: Kysely<Schema>
+  readonly db: Db
   readonly print: ((line: string) => void) | undefined
 }
 
@@ -26,7 +25,7 @@ export async function upgradeFile({ file, db, print }: Upgraded): Promise<void> 
 }
 
 /** Named by the last change that it holds: an upgrade that was interrupted finds its copy there when it is tried again. */
-async function backupBefore(step: string, file: string, db: Kysely<Schema>): Promise<string> {
+async function backupBefore(step: string, file: string, db: Db): Promise<string> {
   // Moves all that was committed into the file, whose time then tells of the last change.
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   const changedAt = rows[0]?.busy === 0 ? statSync(file).mtime : new Date()

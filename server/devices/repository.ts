@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { exhibitDeviceIdsFrom } from '#contract/limits.ts'
 import { deviceStates } from '#contract/staffDevice.ts'
 import type { Device } from '#contract/device.ts'
 import { withoutUnseen } from '#contract/withoutUnseen.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { lastByOf } from '#server/staff/audit.ts'
 
-type Db = Kysely<Schema>
 type DeviceState = (typeof deviceStates)[number]
 
 /** Behind all others, whatever order staff have given them. */

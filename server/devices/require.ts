@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Device } from '#contract/device.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { found } from '#server/http/HttpError.ts'
 import { findDevice, findDeviceIn, findExhibition } from './repository.ts'
-
-type Db = Kysely<Schema>
 
 // For routes: each throws HttpError 404 where there is no such thing.
 

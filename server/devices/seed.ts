@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Exhibit } from '#content/exhibits/exhibit.ts'
 import { exhibits as allExhibits } from '#content/exhibits/index.ts'
 import { narratedDevices as allDevices } from '#content/exhibits/narratedDevices.ts'
@@ -10,9 +9,7 @@ import { timestamp } from '#server/db/timestamp.ts'
 import { deviceNameKey, nextPosition } from './repository.ts'
 import { orderFirstJob, orderJob } from '#server/jobs/repository.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Schema } from '#server/db/schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from '#server/db/schema.ts'
 
 /**
  * Adds the devices that the database does not know yet: all to an empty one, a new exhibit's to one that is there. With

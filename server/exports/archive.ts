@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream'
-import { makeZip } from 'client-zip'
-import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/open.ts'
-import type { Schema } from '#server/db/schema.ts'
-import type { ExportFile } from './researchFiles.ts'
+import type { Db } from '#server/db/schema.ts'
 
-type Files = (db: Kysely<Schema>) => AsyncIterable<ExportFile>
+/** A file of the archive; its content is read when its turn comes. */
+export interface ExportFile {
+  readonly name: string
+  readonly input: AsyncIterable<Uint8Array>
+}
+
+/** A small file. */
+export async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+type Files = (db: Db) => AsyncIterable<ExportFile>
 
 /** These files as one zip file. Nothing is read before somebody takes it, and little ahead. */
 export function archiveOf(database: Pick<Database, 'openReader'>, files: Files): Readable {
@@ -16,6 +24,8 @@ async function* archiveBytes(
   { openReader }: Pick<Database, 'openReader'>,
   files: Files,
 ): AsyncGenerator<Uint8Array> {
+  // Loaded with the first export: a server that starts does without.
+  const { makeZip } = await import('client-zip')
   const source = openReader()
   const reader = makeZip(files(source.db)).getReader()
   try {
@@ -30,3 +40,21 @@ async function* archiveBytes(
     source.close()
   }
 }
+
+const extensions: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+}
+
+/** The name of a file in an archive, without its extension: `story-100001`. */
+export const itemName = (kind: string, id: number) => `${kind}-${String(id).padStart(6, '0')}`
+
+/** @param type media type without parameters */
+export const extensionOf = (type: string | null) => extensions[type ?? ''] ?? 'bin'

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
 import type { PersonItem } from '#contract/person.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { waveformFromJson } from '#server/media/waveform.ts'
 import { deleteAvatar } from '#server/avatars/repository.ts'
 import { deleteMemories, memoriesOfAddress } from '#server/memories/repository.ts'
 import { withdrawStory } from '#server/stories/ownStories.ts'
-
-type Db = Kysely<Schema>
 
 export interface PersonAsked {
   readonly email: string | undefined
@@ -17,42 +14,53 @@ export interface PersonAsked {
   readonly shortUuids: readonly string[]
 }
 
-/** The rows of one person's data. */
-export interface PersonRows {
-  readonly memories: Awaited<ReturnType<typeof memoriesOfAddress>>
-  readonly stories: Awaited<ReturnType<typeof storiesNumbered>>
-  readonly avatars: Awaited<ReturnType<typeof avatarsAt>>
+/** Ids of the rows that are about one person. */
+export interface PersonIds {
+  readonly memories: readonly number[]
+  readonly stories: readonly number[]
+  readonly avatars: readonly number[]
 }
+
+/** The rows of one person's data. */
+export type PersonRows = Awaited<ReturnType<typeof rowsNumbered>>
 
 /** What is here of a person. A story that staff have deleted counts until it is swept; an invented sample does not. */
-export async function personRows(db: Db, asked: PersonAsked): Promise<PersonRows> {
-  return {
-    memories: asked.email === undefined ? [] : await memoriesOfAddress(db, asked.email),
-    stories: await storiesNumbered(db, asked.storyIds),
-    avatars: await avatarsAt(db, asked.shortUuids),
-  }
-}
-
-async function storiesNumbered(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('user_story')
-    .innerJoin('device', 'device.id', 'user_story.device_id')
-    .selectAll('user_story')
-    .select('device.name as device_name')
-    .where('user_story.id', 'in', ids.length === 0 ? [0] : [...ids])
-    .where('user_story.state', '!=', 'withdrawn')
-    .where('sample', '=', 0)
-    .orderBy('user_story.id')
-    .execute()
-}
-
-async function avatarsAt(db: Db, shortUuids: readonly string[]) {
-  return db
+export async function personRows(db: Db, { email, storyIds, shortUuids }: PersonAsked): Promise<PersonRows> {
+  const memories = email === undefined ? [] : await memoriesOfAddress(db, email)
+  const avatars = await db
     .selectFrom('avatar')
-    .selectAll()
+    .select('id')
     .where('short_uuid', 'in', ['', ...shortUuids])
-    .orderBy('id')
     .execute()
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+  return rowsNumbered(db, { memories: idsOf(memories), stories: storyIds, avatars: idsOf(avatars) })
+}
+
+export async function rowsNumbered(db: Db, { memories, stories, avatars }: PersonIds) {
+  return {
+    memories: await db
+      .selectFrom('memory')
+      .selectAll()
+      .where('id', 'in', [0, ...memories])
+      .orderBy('id')
+      .execute(),
+    stories: await db
+      .selectFrom('user_story')
+      .innerJoin('device', 'device.id', 'user_story.device_id')
+      .selectAll('user_story')
+      .select('device.name as device_name')
+      .where('user_story.id', 'in', [0, ...stories])
+      .where('user_story.state', '!=', 'withdrawn')
+      .where('sample', '=', 0)
+      .orderBy('user_story.id')
+      .execute(),
+    avatars: await db
+      .selectFrom('avatar')
+      .selectAll()
+      .where('id', 'in', [0, ...avatars])
+      .orderBy('id')
+      .execute(),
+  }
 }
 
 /** Names the rows as they are: others, or others' words, have another name. */

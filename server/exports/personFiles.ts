@@ -1,20 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { visitorConsents } from '#content/consent.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { findMedia, mediaSlices } from '#server/media/repository.ts'
-import { extensionOf, itemName } from './fileNames.ts'
-import { once } from './researchFiles.ts'
-import type { ExportFile } from './researchFiles.ts'
+import { extensionOf, itemName, once } from './archive.ts'
+import type { ExportFile } from './archive.ts'
+import { rowsNumbered } from './person.ts'
+import type { PersonIds } from './person.ts'
 
-type Db = Kysely<Schema>
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
-
-/** Ids of the rows that are about one person. */
-export interface PersonIds {
-  readonly memories: readonly number[]
-  readonly stories: readonly number[]
-  readonly avatars: readonly number[]
-}
 
 interface NamedFile {
   readonly name: string
@@ -33,10 +26,11 @@ export async function* personFiles(db: Db, ids: PersonIds): AsyncGenerator<Expor
     files.push(file)
     return file.name
   }
+  const { memories, stories, avatars } = await rowsNumbered(db, ids)
   const person = {
-    memories: await Promise.all((await memoryRows(db, ids.memories)).map((row) => memory(row, add))),
-    stories: await Promise.all((await storyRows(db, ids.stories)).map((row) => story(row, add))),
-    avatars: await Promise.all((await avatarRows(db, ids.avatars)).map((row) => avatar(row, add))),
+    memories: await Promise.all(memories.map((row) => memory(row, add))),
+    stories: await Promise.all(stories.map((row) => story(row, add))),
+    avatars: await Promise.all(avatars.map((row) => avatar(row, add))),
   }
   yield { name: 'person.json', input: once(`${JSON.stringify(person, null, 2)}\n`) }
   for (const { name, hash, size } of files) yield { name, input: mediaSlices(db, hash, 0, size) }
@@ -104,37 +98,4 @@ function agreedTo(version: string | null) {
   const known = visitorConsents.filter((consent) => agreed.includes(consent.version)).map(({ text }) => text)
   if (known.length === 0) return { version }
   return { version, en: known.map(({ en }) => en).join(' '), de: known.map(({ de }) => de).join(' ') }
-}
-
-async function memoryRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('memory')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
-}
-
-async function storyRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('user_story')
-    .innerJoin('device', 'device.id', 'user_story.device_id')
-    .selectAll('user_story')
-    .select('device.name as device_name')
-    .where('user_story.id', 'in', [...ids])
-    .where('user_story.state', '!=', 'withdrawn')
-    .orderBy('user_story.id')
-    .execute()
-}
-
-async function avatarRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('avatar')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
 }

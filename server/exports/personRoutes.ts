@@ -1,11 +1,11 @@
+import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import * as routes from '#contract/adminReviewRoutes.ts'
 import { PersonRowsQuery } from '#contract/person.ts'
 import type { ErasureReceipt, Person } from '#contract/person.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import { sendDownload } from './download.ts'
+import { sendDownload, makeTicket } from './download.ts'
 import { personFiles } from './personFiles.ts'
-import { makeTicket } from './tickets.ts'
 import { bearerOf } from '#server/staff/access.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
@@ -16,7 +16,6 @@ import type { PersonAsked } from './person.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { storyIdOfKey } from '#server/stories/personalLinks.ts'
-import { createHash, randomInt } from 'node:crypto'
 
 const ByTicket = z.object({ ticket: z.string() })
 
@@ -26,9 +25,8 @@ export const person: Routes = async (app, context) => {
 
   /** The id of a story that is named by its number or its take-home key; null for a key that nobody here made. */
   const storyIdOf = (reference: string) =>
-    reference.includes('.') ? storyIdOfKey(context.database, reference) : Number(reference)
+    reference.includes('.') ? storyIdOfKey(db, reference) : Number(reference)
 
-  /** Asked before a write begins: the first check of a key may write the secret. */
   async function asked(person: z.output<typeof Person>): Promise<PersonAsked> {
     const ids = await Promise.all(person.stories.map(storyIdOf))
     return {

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
 import { visitorConsents } from '#content/consent.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { findMedia, mediaSlices } from '#server/media/repository.ts'
 import type { Field, Rows } from './table.ts'
-import { memoryRows, storyRows } from './exportRows.ts'
-import type { MemoryRow } from './exportRows.ts'
-import { extensionOf, itemName } from './fileNames.ts'
+import { extensionOf, itemName, once } from './archive.ts'
+import type { ExportFile } from './archive.ts'
 import { asCsv, asXlsx } from './table.ts'
-
-type Db = Kysely<Schema>
-
-/** A file of the archive; its content is read when its turn comes. */
-export interface ExportFile {
-  readonly name: string
-  readonly input: AsyncIterable<Uint8Array>
-}
 
 /** All that was left for the research, file by file: tables, consents, recordings, and the checksums of all. */
 export async function* researchFiles(db: Db): AsyncGenerator<ExportFile> {
@@ -134,11 +125,6 @@ function recordingName(kind: Kind, { id, voice_type: type }: Recorded): string {
   return `audio/${itemName(kind, id)}.${extensionOf(type)}`
 }
 
-/** A small file. */
-export async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
-
 /** Hands a file on and says its SHA-256 in hex once it is through. */
 async function* withSum(pieces: ExportFile['input'], say: (sum: string) => void): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
@@ -164,3 +150,41 @@ Each table is there twice. Open .xlsx in a spreadsheet: texts stand in it as the
 as a formula.
 Times are UTC. What was deleted while this file was written is not in it.
 `
+
+/** Rows in memory at a time. Read page by page, so that nobody waits for a reader with a slow line. */
+const rowsAtATime = 200
+
+type MemoryRow = Selectable<Schema['memory']>
+
+async function* inPages<R extends { readonly id: number }>(
+  read: (after: number) => Promise<R[]>,
+): AsyncGenerator<R> {
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const rows: R[] = await read(last)
+    yield* rows
+    last = rows.length < rowsAtATime ? undefined : rows.at(-1)?.id
+  }
+}
+
+/** Every memory, the oldest first. One that is deleted meanwhile is left out. */
+const memoryRows = (db: Db) =>
+  inPages((after) =>
+    db.selectFrom('memory').selectAll().where('id', '>', after).orderBy('id').limit(rowsAtATime).execute(),
+  )
+
+/** Every story that visitors have left and nobody has taken back or deleted, the oldest first. */
+const storyRows = (db: Db) =>
+  inPages((after) =>
+    db
+      .selectFrom('user_story')
+      .innerJoin('device', 'device.id', 'user_story.device_id')
+      .selectAll('user_story')
+      .select('device.name as device_name')
+      .where('user_story.id', '>', after)
+      .where('user_story.state', 'in', ['new', 'published', 'hidden'])
+      .where('user_story.sample', '=', 0)
+      .orderBy('user_story.id')
+      .limit(rowsAtATime)
+      .execute(),
+  )

@@ -95,7 +95,7 @@ const plugin: FastifyPluginAsync = async (app) => {
     recordings.set(request, upload.finish())
   })
 }
-export const content = fp(plugin)
+export const acceptContent = fp(plugin)
 
 /**
  * Reads a multipart form: its fields, which the schema has yet to see, and the file `audio`, wherever it stands among

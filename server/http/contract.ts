@@ -1,10 +1,14 @@
-import type { FastifySchema, HTTPMethods } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { operations } from '#contract/allRoutes.ts'
 import { Report } from '#contract/common.ts'
 import type { Access, Route } from '#contract/route.ts'
-import type { Context } from './context.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Streamed } from './json.ts'
+import type { Lists, ListSource } from './lists.ts'
 
 /** Routes of one noun. @template More what they need beside the context */
 export type Routes<More = unknown> = FastifyPluginAsyncZod<Context & More>
@@ -29,7 +33,7 @@ interface PartOf {
   body: 'body'
   form: 'body'
 }
-type Asked<R> = { [K in keyof R & keyof PartOf as PartOf[K]]: R[K] }
+type Schemas<R> = { [K in keyof R & keyof PartOf as PartOf[K]]: R[K] }
 
 interface Described<S> {
   method: HTTPMethods
@@ -58,7 +62,7 @@ const callers: Readonly<Record<Access, string>> = {
 /** Address, access and schemas of a call of the contract, for `app.route({ ...fromContract(call), handler })`. */
 export function fromContract<const R extends Route>(
   route: R,
-): Described<Asked<R> & { response: { 200: R['answer'] } }>
+): Described<Schemas<R> & { response: { 200: R['answer'] } }>
 export function fromContract(route: Route): Described<FastifySchema> {
   const { method, path, access, params, query, body, form, audioBytes, answer, conflict, summary } = route
   return {
@@ -89,10 +93,43 @@ export function fromContract(route: Route): Described<FastifySchema> {
   }
 }
 
-/** The same for a list, which is sent as the bytes that lists.ts keeps: neither serialized nor compressed again. */
-export const listFromContract = <const R extends Route>(
+/** What a call is asked with, as its schemas have read it. */
+interface Asked<R> {
+  readonly params: R extends { readonly params: infer P extends z.ZodMiniType } ? z.output<P> : unknown
+  readonly query: R extends { readonly query: infer Q extends z.ZodMiniType } ? z.output<Q> : unknown
+}
+
+interface List<R extends Route> extends Pick<ListSource<unknown>, 'reads'> {
+  readonly build: (db: Db, asked: Asked<R>) => Promise<Streamed<z.output<R['answer']>>>
+}
+
+/** The whole route of a list, which is sent as the bytes that lists.ts keeps: neither serialized nor compressed again. */
+export function listFromContract<const R extends Route>(
   route: R,
-): Described<Asked<R>> & { compress: false } => ({
-  ...fromContract(route),
-  compress: false,
-})
+  { lists }: Pick<Context, 'lists'>,
+  { reads, build }: List<R>,
+) {
+  const described: Described<Schemas<R>> = fromContract(route)
+  return {
+    ...described,
+    compress: false as const,
+    handler: (request: FastifyRequest & Asked<R>, reply: FastifyReply) =>
+      lists.send(request, reply, {
+        key: JSON.stringify([route.params && request.params, route.query && request.query]),
+        reads,
+        answer: route.answer,
+        build: (db) => build(db, request),
+      }),
+  }
+}
+
+/** What all routes work with. */
+export interface Context {
+  readonly config: Config
+  readonly database: Database
+  readonly lists: Lists
+  /** Says that there may be work in the database. */
+  readonly wakeQueue: () => void
+  /** Of the client that is handed out now; null where none is built. */
+  readonly version: () => Promise<string | null>
+}

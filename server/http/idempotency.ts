@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { timestamp } from '#server/db/timestamp.ts'
-import type { Context } from './context.ts'
+import type { Context } from './contract.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Schema, Write } from '#server/db/schema.ts'
+import type { Db, Write } from '#server/db/schema.ts'
 import { HttpError } from './HttpError.ts'
-import type { Kysely } from 'kysely'
 
 type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>
 
@@ -88,8 +87,6 @@ function repeatAnswer(before: { digest: string; answer: string }, digest: string
   if (before.digest === digest || before.digest === '') return JSON.parse(before.answer)
   throw new HttpError(409, 'Idempotency-Key: was used before, for something else. Nothing was stored.')
 }
-
-type Db = Kysely<Schema>
 
 interface SubmissionKey {
   /** The path of the call, with its parameters as names. */

@@ -4,10 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '#server/db/open.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { isAway } from '#server/db/storageError.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
 import { noPagePolicy } from './security.ts'
@@ -31,7 +30,7 @@ export interface ListSource<A> {
   /** The contract's schema of the answer. */
   readonly answer: z.ZodMiniType<A>
   /** Reads the answer from a database that stands still; long lists item by item. */
-  readonly build: (db: Kysely<Schema>) => Promise<Streamed<A>>
+  readonly build: (db: Db) => Promise<Streamed<A>>
 }
 
 export interface Lists {

@@ -1,63 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import * as admin from '#contract/admin.ts'
-import * as adminAvatars from '#contract/adminAvatars.ts'
-import * as adminContent from '#contract/adminContent.ts'
-import * as adminNarration from '#contract/adminNarration.ts'
-import * as adminPlayground from '#contract/adminPlayground.ts'
-import * as adminRequests from '#contract/adminRequests.ts'
-import * as adminSettings from '#contract/adminSettings.ts'
-import * as alarms from '#contract/alarms.ts'
-import * as avatar from '#contract/avatar.ts'
-import * as common from '#contract/common.ts'
-import * as content from '#contract/content.ts'
-import * as device from '#contract/device.ts'
-import * as generation from '#contract/generation.ts'
-import * as kioskGroup from '#contract/kioskGroup.ts'
-import * as kioskGroupRequests from '#contract/kioskGroupRequests.ts'
-import * as kioskRequests from '#contract/kioskRequests.ts'
-import * as kioskSettings from '#contract/kioskSettings.ts'
-import * as kiosks from '#contract/kiosks.ts'
-import * as memory from '#contract/memory.ts'
-import * as narrationScript from '#contract/narrationScript.ts'
-import * as narrationScriptRequests from '#contract/narrationScriptRequests.ts'
-import * as openingHours from '#contract/openingHours.ts'
-import * as ownStory from '#contract/ownStory.ts'
-import * as person from '#contract/person.ts'
-import * as playground from '#contract/playground.ts'
-import * as staff from '#contract/staff.ts'
-import * as staffDevice from '#contract/staffDevice.ts'
-import * as story from '#contract/story.ts'
-
-const modules = [
-  admin,
-  adminAvatars,
-  adminContent,
-  adminNarration,
-  adminPlayground,
-  adminRequests,
-  adminSettings,
-  alarms,
-  avatar,
-  common,
-  content,
-  device,
-  generation,
-  kioskGroup,
-  kioskGroupRequests,
-  kioskRequests,
-  kioskSettings,
-  kiosks,
-  memory,
-  narrationScript,
-  narrationScriptRequests,
-  openingHours,
-  ownStory,
-  person,
-  playground,
-  staff,
-  staffDevice,
-  story,
-]
+import { SettingsChange } from '#contract/kioskRequests.ts'
+import { SettingsConflict } from '#contract/kioskSettings.ts'
+import { Voice } from '#contract/narrationScript.ts'
 
 const devices = [
   { id: 1, name: 'Cassette Tape' },
@@ -118,9 +63,9 @@ const examples: Readonly<Record<string, unknown>> = {
 
 /** Two things of one name. */
 const otherNames = new Map<unknown, string>([
-  [narrationScript.Voice, 'SegmentVoice'],
-  [kioskRequests.SettingsChange, 'KioskSettingsChange'],
-  [kioskSettings.SettingsConflict, 'KioskSettingsConflict'],
+  [Voice, 'SegmentVoice'],
+  [SettingsChange, 'KioskSettingsChange'],
+  [SettingsConflict, 'KioskSettingsConflict'],
 ])
 
 /** What is worth a name in a generated client. Of a query each field is a parameter by itself. */
@@ -129,10 +74,14 @@ const named: ReadonlySet<string> = new Set(['object', 'array', 'enum', 'union', 
 /** The schemas that the document has as components, under their names in the contract. */
 export const components = z.registry<{ id: string; examples?: unknown[] }>()
 export const schemas: z.core.$ZodType[] = []
-for (const [name, schema] of modules.flatMap((module) => Object.entries<unknown>(module))) {
-  if (!(schema instanceof z.core.$ZodType) || !named.has(schema._zod.def.type) || /^[a-z]|Query$/.test(name))
-    continue
-  const id = otherNames.get(schema) ?? name
-  components.add(schema, { id, ...(id in examples && { examples: [examples[id]] }) })
-  schemas.push(schema)
+const contract = new URL('../../contract/', import.meta.url)
+for (const file of (await readdir(contract)).toSorted()) {
+  const module: Record<string, unknown> = await import(new URL(file, contract).href)
+  for (const [name, schema] of Object.entries(module)) {
+    const isSchema = schema instanceof z.core.$ZodType && named.has(schema._zod.def.type)
+    if (!isSchema || components.has(schema) || /^[a-z]|Query$/.test(name)) continue
+    const id = otherNames.get(schema) ?? name
+    components.add(schema, { id, ...(id in examples && { examples: [examples[id]] }) })
+    schemas.push(schema)
+  }
 }

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import type { Context } from './context.ts'
+import type { Context } from './contract.ts'
 import { HttpError } from './HttpError.ts'
 
 /**

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { NotAudio } from './NotAudio.ts'
-import { forkProcess } from './forkProcess.ts'
 
 /** What a program of its own does, by name: each takes one job. */
 export type Works<All> = { readonly [Name in keyof All]: (job: never) => unknown }
@@ -124,4 +126,46 @@ function answerOf<Done>(
       if (error) onError(error)
     })
   })
+}
+
+/** Starts a program whose work can wait: visitors cannot. */
+export function forkProcess(program: string): ChildProcess {
+  const child = fork(program, {
+    // Carries bytes as they are.
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  return child
+}
+
+/** On Linux a thread has the priority of the one that began it: the first, and those that it may have begun by now. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW)
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW)
+}
+
+/** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */
+export function answerJobs<All extends Works<All>>(works: All): void {
+  const byName = new Map<PropertyKey, (job: never) => unknown>(Object.entries(works))
+  process.on('message', async (order: ProcessOrder & { readonly job: never }) => {
+    process.send?.(await answerTo(order))
+  })
+  // A server that was killed leaves nobody to work for.
+  process.once('disconnect', () => process.exit())
+
+  async function answerTo({
+    name,
+    job,
+  }: ProcessOrder & { readonly job: never }): Promise<ProcessAnswer<unknown>> {
+    try {
+      return { result: await byName.get(name)?.(job) }
+    } catch (error) {
+      if (error instanceof NotAudio) return { notAudio: error.message }
+      return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
 }

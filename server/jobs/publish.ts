@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { endClaim, orderJob } from './repository.ts'
 import type { Claim } from './repository.ts'
-
-type Db = Kysely<Schema>
 
 /** `changed`: it says something else by now. `gone`: nothing is to be made of it any more. */
 export type Standing = 'same' | 'changed' | 'removed'

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
-import type { Schema, Write } from '#server/db/schema.ts'
+import type { Db, Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { isAway } from '#server/db/storageError.ts'
 import { publishJob } from './publish.ts'
@@ -25,7 +24,7 @@ export interface Maker {
   /** @returns undefined where there is nothing to make it of any more */
   make(job: Job): Promise<Made | undefined>
   /** In the transaction that gives it back. @returns what staff should know */
-  failed?(db: Kysely<Schema>, job: Job, failure: Failure): Promise<string>
+  failed?(db: Db, job: Job, failure: Failure): Promise<string>
 }
 
 /** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */

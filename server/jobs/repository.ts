@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
 import { storyWorkKinds } from '#contract/generation.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
-import type { Schema } from '#server/db/schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db, Schema } from '#server/db/schema.ts'
 
 /** What is to be made, and of what: see `JobTable`. */
 export interface Job {

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { Kiosk, KioskFacts, SelfTestResult } from '#contract/kiosks.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { readSettings } from './settings.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
-
-type Db = Kysely<Schema>
 
 /** What a kiosk told, on its way to its row. */
 export interface Heartbeat {

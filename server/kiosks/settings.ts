@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import { KioskSettings } from '#contract/kioskSettings.ts'
-import type { Schema } from '#server/db/schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from '#server/db/schema.ts'
 
 /** As they are stored; nothing stored is nothing set. */
 export const readSettings = (text: string | null | undefined): KioskSettings =>

@@ -1,23 +1,16 @@
-import type { Kysely } from 'kysely'
 import { kioskExhibits, exhibitProblem } from '#content/kioskExhibits.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { changedSettings, settingsOver } from '#contract/kioskSettings.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { Conflict } from '#server/http/Conflict.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Conflict, HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { screensForStaff } from './repository.ts'
 import { requireKiosk } from './staffRoutes.ts'
 import { auditPage, writeAudit } from '#server/staff/audit.ts'
-import {
-  readSettings,
-  saveKioskSettings,
-  saveLocationSettings,
-  settingsOfLocation,
-} from '#server/kiosks/settings.ts'
+import { readSettings, saveKioskSettings, saveLocationSettings, settingsOfLocation } from './settings.ts'
 
 /** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They hear it at their next heartbeat. */
 export const kioskSettings: Routes = async (app, context) => {
@@ -73,7 +66,7 @@ interface Settings {
 
 /** Saves and notes what differs. @throws Conflict where somebody else has set it since */
 async function change(
-  db: Kysely<Schema>,
+  db: Db,
   item: { readonly kind: 'screen' | 'location'; readonly id: string; readonly name?: string },
   by: string,
   { current, wanted, save }: { current: Settings; wanted: Settings; save: (next: Settings) => Promise<void> },

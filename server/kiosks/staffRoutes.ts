@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { KioskFacts } from '#contract/kiosks.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { found, HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
@@ -10,17 +9,26 @@ import type { Routes } from '#server/http/contract.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import type { AuditNote } from '#server/staff/audit.ts'
-import { kioskCalled, orderKiosk, removeKiosk, saveSelfTest, setKioskNames } from './repository.ts'
-
-type Db = Kysely<Schema>
+import {
+  kioskCalled,
+  orderKiosk,
+  removeKiosk,
+  saveSelfTest,
+  setKioskNames,
+  screensForStaff,
+} from './repository.ts'
+import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
+import { healthReport, startedAt } from '#server/alarms/health.ts'
+import { locationsWithSettings } from './settings.ts'
 
 /** @throws HttpError 404 where there is no such kiosk */
 export const requireKiosk = async (db: Db, id: string) =>
   found(await kioskCalled(db, id), 'There is no such screen; it may have been removed.')
 
-/** What staff want of a kiosk (ADMIN-12). */
+/** What staff want of a kiosk (ADMIN-12), and see of all and of the server (ADMIN-09). */
 export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
-  const { database, heartbeats } = context
+  const { database, heartbeats, config } = context
+  const { db, write } = database
 
   /**
    * Does something to a kiosk and notes it.
@@ -35,7 +43,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
       now: string,
     ) => Promise<(Pick<AuditNote, 'before' | 'after'> & { name?: string }) | undefined>,
   ) =>
-    database.write(async (writing) => {
+    write(async (writing) => {
       const now = timestamp()
       const kiosk = await requireKiosk(writing, screenId)
       const note = await act(writing, kiosk, now)
@@ -112,6 +120,46 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
         }
       })
       return { statusCode: 200, message: 'Result saved.' }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.screens),
+    handler: async (request) => {
+      // Where nothing can be stored staff look at the board all the more: as it was last.
+      await heartbeats
+        .keep()
+        .catch((error: unknown) => request.log.warn({ err: error }, 'the list of screens is out of date'))
+      return {
+        now: timestamp(),
+        version: await context.version(),
+        screens: await screensForStaff(db),
+        locations: await locationsWithSettings(db),
+      }
+    },
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.healthReport),
+    handler: async () => ({
+      now: timestamp(),
+      version: await context.version(),
+      startedAt: startedAt(),
+      ...(await healthReport(database, config)),
+    }),
+  })
+
+  app.route({
+    ...fromContract(kioskRoutes.confirmClock),
+    handler: async ({ member }) => {
+      await write(async (writing) => {
+        const nowMs = Date.now()
+        const before = { seenAt: await clockDoubtedSince(writing, nowMs) }
+        await confirmClock(writing, nowMs)
+        const item = { kind: 'settings' } as const
+        await writeAudit(writing, { by: member.name, action: 'clock.confirm', item, before })
+      })
+      return { statusCode: 200, message: 'Clock confirmed.' }
     },
   })
 }

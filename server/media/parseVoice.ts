@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { EncodedPacket, InputAudioTrack, InputFormat } from 'mediabunny'
-import { wholeWav } from '#server/storyteller/sound/readWav.ts'
+import { wholeWav } from '#server/storyteller/sound/wav.ts'
 import { repairWebm } from './repairWebm.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 

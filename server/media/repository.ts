@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { wasPublishedLately } from '#server/narrations/former.ts'
-
-type Db = Kysely<Schema>
 
 /** Where a file is served to anybody, as long as visitors see or hear what names it. */
 export function mediaUrl(hash: string): string {

@@ -1,28 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/open.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { mediaUrl } from './repository.ts'
-import { insertSettingOnce, settingOf } from '#server/db/settings.ts'
-import { isSignatureOf, makeToken, signatureOf } from '#server/http/secrets.ts'
+import { secretOf } from '#server/db/settings.ts'
+import { isSignatureOf, signatureOf } from '#server/http/secrets.ts'
 
 /*
  * Addresses that open a file whatever the state of what names it. An <audio> or <img> cannot send a bearer, so the
  * address itself says until when it is valid, and is signed. They are given to staff, and to whoever left a story.
  */
 
-const settingName = 'media-secret'
 /** Within such a period all addresses of a file are the same, so that a list that is fetched anew stops no player. */
 const periodMs = 3_600_000
 
-/** Makes the secret unless there is one; of several servers the first one wins. */
-export async function ensureMediaSecret({ db, write }: Database): Promise<void> {
-  if ((await settingOf(db, settingName)) !== undefined) return
-  await write((writing) => insertSettingOnce(writing, settingName, makeToken()))
-}
-
 /** Makes addresses from hashes; each is valid for one to two hours. */
-export async function signedMediaUrls(db: Kysely<Schema>): Promise<(hash: string) => string> {
-  const secret = await secretOf(db)
+export async function signedMediaUrls(db: Db): Promise<(hash: string) => string> {
+  const secret = await secretOf(db, 'media-secret')
   const expires = (Math.floor(Date.now() / periodMs) + 2) * periodMs
   return (hash) =>
     `${mediaUrl(hash)}?expires=${expires}&signature=${signatureOf(secret, textOf(hash, expires))}`
@@ -30,16 +21,13 @@ export async function signedMediaUrls(db: Kysely<Schema>): Promise<(hash: string
 
 /** @param expires in ms since 1970, as it stands in the address */
 export async function isSignedMediaUrl(
-  db: Kysely<Schema>,
+  db: Db,
   { hash, expires, signature }: { hash: string; expires: number; signature: string },
 ): Promise<boolean> {
-  return expires > Date.now() && isSignatureOf(await secretOf(db), textOf(hash, expires), signature)
+  return (
+    expires > Date.now() &&
+    isSignatureOf(await secretOf(db, 'media-secret'), textOf(hash, expires), signature)
+  )
 }
 
 const textOf = (hash: string, expires: number) => `media ${hash} ${expires}`
-
-async function secretOf(db: Kysely<Schema>): Promise<string> {
-  const secret = await settingOf(db, settingName)
-  if (secret === undefined) throw new Error(`The setting ${settingName} is missing`)
-  return secret
-}

@@ -1,8 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
-import { firstDay } from '#server/db/wrongClock.ts'
-
-type Db = Kysely<Schema>
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { firstDay } from '#server/db/clock.ts'
 
 /** Files that are removed in one go: everybody's writes wait meanwhile. */
 const filesAtATime = 50

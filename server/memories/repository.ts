@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { fold } from '#server/db/fold.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
-import { firstDay } from '#server/db/wrongClock.ts'
-
-type Db = Kysely<Schema>
+import { firstDay } from '#server/db/clock.ts'
 
 /** A memory for the research, as text or as voice. It is never shown in the exhibition. */
 export interface NewMemory {

@@ -11,6 +11,7 @@ import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 /** In the language of the page that shows it. */
 const thanks = { statusCode: 200, message: 'Danke, deine Erinnerung ist angekommen.' }
 
+/** Memories for the research, and how much there is of them (ADMIN-08). */
 export const memories: Routes = async (app, context) => {
   app.route({
     ...fromContract(routes.memoryText),
@@ -38,10 +39,6 @@ export const memories: Routes = async (app, context) => {
         }
       }),
   })
-}
-
-/** What was left for the research: how much there is (ADMIN-08). */
-export const staffMemories: Routes = async (app, context) => {
   app.route({
     ...fromContract(adminStoryRoutes.memorySummary),
     handler: () => memorySummary(context.database.db),

@@ -1,10 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Language } from '#contract/common.ts'
 import { formerNarrations } from '#contract/adminNarration.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { isPublishable } from './sources.ts'
 
-type Db = Kysely<Schema>
 export type Version = Selectable<Schema['narration_version']>
 
 /** What of a kept version is heard, as columns of `narration`. */

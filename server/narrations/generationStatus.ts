@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { Generation } from '#contract/generation.ts'
 import type { AiConfig, ServiceSettings, SpeakerSettings } from '#server/config/ai.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
 import { countJobs, failedJobs } from '#server/jobs/repository.ts'
 
 const mostProblems = 20
 
 /** What the storyteller has made and has yet to make, and what went wrong. */
-export async function generationStatus(db: Kysely<Schema>, ai: AiConfig | undefined): Promise<Generation> {
+export async function generationStatus(db: Db, ai: AiConfig | undefined): Promise<Generation> {
   const [jobs, problems] = await Promise.all([countJobs(db), failedJobs(db, mostProblems)])
   const progressOf = (kind: JobKind) => {
     const count = (state: string) => jobs.find((row) => row.kind === kind && row.state === state)?.count ?? 0

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Language } from '#contract/common.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { orderJob } from '#server/jobs/repository.ts'
 import { narrationJobOf } from './repository.ts'
 import { latestFormer, spokenOf } from './former.ts'
@@ -8,8 +7,6 @@ import { isAsUsed } from './sources.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import { emptyQuotes } from './scriptRepository.ts'
 import { removeTakesOf } from './takes.ts'
-
-type Db = Kysely<Schema>
 
 const nothing = {
   edition: 0,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { SpokenSegment } from '#contract/adminNarration.ts'
 import { Cue } from '#contract/device.ts'
 import type { Narration } from '#contract/device.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import type { StoryMaterial, WrittenNarration } from '#server/storyteller/ports.ts'
 import type { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
-import { webVttOf } from '#server/storyteller/webVtt.ts'
+import { webVttOf } from '#server/storyteller/captionLines.ts'
 import { waveformFromJson } from '#server/media/waveform.ts'
 import { pauseMs } from '#server/jobs/queue.ts'
 import { archiveNarration } from './former.ts'
@@ -18,8 +18,6 @@ import { saveSources } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
 import { removeServiceTakes } from './takes.ts'
 import type { NarrationKey } from './takes.ts'
-
-type Db = Kysely<Schema>
 
 const Cues = z.array(Cue)
 const Segments = z.array(SpokenSegment)

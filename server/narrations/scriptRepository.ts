@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
 import { segmentKinds } from '#contract/narrationScript.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { WrittenSegment } from '#server/storyteller/ports.ts'
 import type { NarrationKey } from './takes.ts'
-
-type Db = Kysely<Schema>
 
 const written = {
   kind: z.enum(segmentKinds),

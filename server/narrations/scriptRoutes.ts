@@ -5,12 +5,13 @@ import { timestamp } from '#server/db/timestamp.ts'
 import { requireDevice } from '#server/devices/require.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
+import { HttpError } from '#server/http/HttpError.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { currentScript, record } from './currentScript.ts'
-import { readingsOf, toReading } from './readings.ts'
+import { readingsOf, toReading } from './takes.ts'
 import { saveScript } from './scriptRepository.ts'
-import { withStoredQuotes } from './scripts.ts'
+import { isWritten, withStoredQuotes } from './scripts.ts'
 
 /** The scripts of narrations (SCRIPT-01). */
 export const narrationScripts: Routes<WithStoryteller> = async (app, context) => {
@@ -37,17 +38,16 @@ export const narrationScripts: Routes<WithStoryteller> = async (app, context) =>
       const { device, script } = await scriptNow(key)
       const { revision } = body
       await requireRevision(db, key, { script, revision })
+      const ids = new Set(body.segments.map(({ id }) => id))
+      if (ids.size < body.segments.length) throw new HttpError(400, 'segments: two have the same id')
+      if (body.segments.some(({ kind, text }) => isWritten(kind) && text === ''))
+        throw new HttpError(400, 'segments: a text must not be empty')
       const segments = withStoredQuotes(body.segments, script.segments)
       await write(async (writing) => {
         await requireRevision(writing, key, { script, revision })
-        const now = timestamp()
-        await saveScript(writing, { ...key, segments, by: member.name, now })
-        await record(writing, device, {
-          by: member.name,
-          action: 'narration.script',
-          after: { language: key.language },
-          now,
-        })
+        await saveScript(writing, { ...key, segments, by: member.name, now: timestamp() })
+        const after = { language: key.language }
+        await record(writing, device, { by: member.name, action: 'narration.script', after })
       })
       return answerTo(key)
     },

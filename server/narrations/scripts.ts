@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Device } from '#contract/device.ts'
 import type { Script, Segment, Voice } from '#contract/narrationScript.ts'
+import type { Language } from '#contract/common.ts'
 import type { Storyteller } from '#server/storyteller/storyteller.ts'
-import { HttpError } from '#server/http/HttpError.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { materialOfDevice } from './repository.ts'
 import { publishedScript, storedScript, withIds } from './scriptRepository.ts'
 import type { StoredScript, StoredSegment } from './scriptRepository.ts'
@@ -13,12 +12,9 @@ import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { isSpoken } from '#server/storyteller/narration/segments.ts'
 import type { Recordings } from '#server/storyteller/ports.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/http/contract.ts'
 import { sourcesArePublished } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
-import type { Language } from '#contract/common.ts'
-
-type Db = Kysely<Schema>
 
 /** What the next narration is made from: as staff keep it, else as the one that is heard, else written anew. */
 export async function scriptOf(
@@ -110,25 +106,20 @@ export function recordingsOf(
   }
 }
 
-/**
- * What staff send, with the words of quotations as they are.
- * @throws HttpError 400 where two have one id, or a text is empty
- */
+/** Whether staff write it: a quotation is a visitor's, and a pause says nothing. */
+export const isWritten = (kind: StoredSegment['kind']) => kind === 'text' || kind === 'sound'
+
+/** What staff send, with the words of quotations as they are. */
 export function withStoredQuotes(
   edited: readonly Omit<StoredSegment, 'storyId'>[],
   before: readonly StoredSegment[],
 ): StoredSegment[] {
-  const ids = new Set(edited.map(({ id }) => id))
-  if (ids.size < edited.length) throw new HttpError(400, 'segments: two have the same id')
   return edited.map((segment) => {
-    const { kind, text, seconds } = segment
-    if (kind === 'quote') {
-      const quote = before.find(({ id }) => id === segment.id)
-      return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
-    }
+    const { kind, seconds } = segment
+    if (isWritten(kind)) return { ...segment, seconds: null, storyId: null }
     if (kind === 'pause') return { ...segment, text: '', seconds: seconds ?? 1, storyId: null }
-    if (text === '') throw new HttpError(400, 'segments: a text must not be empty')
-    return { ...segment, seconds: null, storyId: null }
+    const quote = before.find(({ id }) => id === segment.id)
+    return { ...segment, text: quote?.text ?? '', seconds: null, storyId: quote?.storyId ?? null }
   })
 }
 
@@ -143,7 +134,7 @@ interface Contributor {
 }
 
 /** The recording of a published story whose teller agreed to be heard in narrations, where its words are known. */
-async function contributorRecording(db: Kysely<Schema>, storyId: number): Promise<Contributor | null> {
+async function contributorRecording(db: Db, storyId: number): Promise<Contributor | null> {
   const row = await db
     .selectFrom('user_story')
     .select(['voice_hash', 'voice_type', 'language', 'text_de', 'text_en'])

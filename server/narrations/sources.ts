@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
-
-type Db = Kysely<Schema>
+import type { Selectable } from 'kysely'
+import type { Db, Schema } from '#server/db/schema.ts'
 
 /** A story that a narration was made from, at the text it had then. */
 export interface NarrationSource {

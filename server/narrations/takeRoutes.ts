@@ -1,50 +1,75 @@
-import type { Kysely } from 'kysely'
 import * as calls from '#contract/adminNarrationRoutes.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { requireDevice } from '#server/devices/require.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { found, HttpError } from '#server/http/HttpError.ts'
-import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { conflictOf, currentScript, decodable, record } from './currentScript.ts'
+import { NotAudio } from '#server/jobs/NotAudio.ts'
+import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
+import { signedMediaUrls } from '#server/media/signedMedia.ts'
+import type { MadeTake } from '#server/storyteller/ports.ts'
+import type { Storyteller, WithStoryteller } from '#server/storyteller/storyteller.ts'
+import { currentScript, record } from './currentScript.ts'
 import { storeScriptOnce, storedScript } from './scriptRepository.ts'
-import type { StoredScript } from './scriptRepository.ts'
-import { addTake, findTake, removeTake, setCueTimes, takesByWords, wordsHash } from './takes.ts'
-import type { NarrationKey } from './takes.ts'
+import type { StoredScript, StoredSegment } from './scriptRepository.ts'
+import {
+  addTake,
+  findReading,
+  findTake,
+  removeReading,
+  removeTake,
+  saveReading,
+  setCueTimes,
+  takesByWords,
+  toReading,
+  wavOf,
+  wordsHash,
+} from './takes.ts'
+import type { NarrationKey, RecordedBy } from './takes.ts'
 import { recallTake } from './versions.ts'
 
-type Db = Kysely<Schema>
-
 const noTake = (id: number) => `There is no recording ${id} of this narrative.`
+const noReading = 'This recording is no longer stored. Upload it again.'
 
 /** What people read of a script, segment by segment. */
 export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
   const { write } = context.database
-  const { scriptNow, forStaff, answerTo, withWordTimes } = currentScript(context)
+  const { scriptNow, conflictOf, answerTo } = currentScript(context)
+
+  /**
+   * The segment that somebody has read.
+   * @throws Conflict where it has other words now, or somebody else has recorded it since
+   */
+  async function segmentToRead(reading: Db, key: NarrationKey, read: StoredScript, words: ReadWords) {
+    const { segmentId, text, after } = words
+    const script = (await storedScript(reading, key)) ?? read
+    const segment = script.segments.find(({ id }) => id === segmentId)
+    if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text }))
+      throw await conflictOf('this segment', { reading, key, script })
+    if (segment.kind === 'pause') throw new HttpError(400, 'segmentId: a pause is not read')
+    const there = (await takesByWords(reading, key, null)).get(wordsHash(segment))
+    if (there?.id === after) return segment
+    const changed = { changedBy: there?.made_by ?? null, changedAt: there?.made_at ?? null }
+    throw await conflictOf('the recording of this segment', { reading, key, script }, changed)
+  }
 
   app.route({
     ...fromContract(calls.saveTake),
     handler: async (request) => {
       const { params: key, body, member } = request
-      const { sound } = await context.storyteller()
-      const { device, script } = await scriptNow(key)
+      const { text, reader, consentVersion } = body
+      const { device, script, sound } = await scriptNow(key)
       const take = await decodable(
-        sound.run('take', { file: request.audioPath, text: body.text, language: key.language }),
+        sound.run('take', { file: request.audioPath, text, language: key.language }),
       )
-      const timed = await withWordTimes(key, body.text, take)
+      const timed = await withWordTimes(await context.storyteller(), key, { ...take, text })
       await write(async (writing) => {
-        const segment = await segmentToRead(writing, { key, words: body, script, forStaff })
-        const now = timestamp()
-        const by = { reader: body.reader, consentVersion: body.consentVersion, madeBy: member.name }
-        await addTake(writing, { ...key, segment, take: timed, by, now })
-        await storeScriptOnce(writing, key, script, { by: member.name, now })
-        await record(writing, device, {
-          by: member.name,
-          action: 'narration.take',
-          after: { language: key.language, reader: body.reader },
-          now,
-        })
+        const segment = await segmentToRead(writing, key, script, body)
+        const by = { reader, consentVersion, madeBy: member.name }
+        await storeTakes(writing, { key, script, by, takes: [{ segment, take: timed }] })
+        const after = { language: key.language, reader }
+        await record(writing, device, { by: member.name, action: 'narration.take', after })
       })
       return answerTo(key)
     },
@@ -55,16 +80,11 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
     handler: async ({ params, member }) => {
       const device = await requireDevice(context.database.db, params.deviceId)
       await write(async (writing) => {
-        const now = timestamp()
         const row = found(await findTake(writing, params), noTake(params.takeId))
         await removeTake(writing, row)
-        await recallTake(writing, row, now)
-        await record(writing, device, {
-          by: member.name,
-          action: 'narration.takeRemoved',
-          after: { language: params.language, reader: row.reader },
-          now,
-        })
+        await recallTake(writing, row, timestamp())
+        const after = { language: params.language, reader: row.reader }
+        await record(writing, device, { by: member.name, action: 'narration.takeRemoved', after })
       })
       context.wakeQueue()
       return answerTo(params)
@@ -84,32 +104,122 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
   })
 }
 
-interface ToRead extends Pick<ReturnType<typeof currentScript>, 'forStaff'> {
-  readonly key: NarrationKey
-  readonly words: { readonly segmentId: string; readonly text: string; readonly after?: number | undefined }
-  readonly script: StoredScript
+/** Recordings of a whole script, and their cuts. */
+export const narrationReadings: Routes<WithStoryteller> = async (app, context) => {
+  const { db, write } = context.database
+  const { scriptNow, answerTo, requireRevision } = currentScript(context)
+
+  app.route({
+    ...fromContract(calls.uploadReading),
+    handler: async (request) => {
+      const { params: key, body, member } = request
+      const { revision, reader, consentVersion } = body
+      const { script, sound } = await scriptNow(key)
+      const parts = script.segments.flatMap(({ id, kind, text }) =>
+        kind === 'text' ? { segmentId: id, text } : [],
+      )
+      const { language } = key
+      const reading = await decodable(sound.run('reading', { file: request.audioPath, parts, language }))
+      const by = { reader, consentVersion, madeBy: member.name }
+      const row = await write(async (writing) => {
+        await requireRevision(writing, key, { script, revision })
+        return saveReading(writing, { ...key, reading, by, now: timestamp() })
+      })
+      return toReading(row, await signedMediaUrls(db))
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.cutReading),
+    handler: async ({ params: key, body: { revision, cuts }, member }) => {
+      const { script, device, sound } = await scriptNow(key)
+      await requireRevision(db, key, { script, revision })
+      const segments = new Map(script.segments.map((segment) => [segment.id, segment]))
+      const parts = cuts.map(({ segmentId, start, end }) => {
+        const segment = segments.get(segmentId)
+        if (segment === undefined) throw new HttpError(400, `cuts: there is no segment ${segmentId}`)
+        if (end <= start) throw new HttpError(400, `cuts: ${segmentId} must end after it begins`)
+        return { segmentId, text: segment.text, start, end }
+      })
+      const wav = await wavOf(db, found(await findReading(db, key), noReading).audio_hash)
+      const cut = await decodable(sound.run('cut', { wav, parts, language: key.language }))
+      const takes: NewTakes['takes'] = []
+      // One after the other: a service takes only so many requests a minute.
+      for (const made of cut) {
+        const take = await withWordTimes(await context.storyteller(), key, made)
+        const segment = segments.get(made.segmentId)
+        if (segment !== undefined) takes.push({ segment, take })
+      }
+      await write(async (writing) => {
+        await requireRevision(writing, key, { script, revision })
+        const row = found(await findReading(writing, key), noReading)
+        const { reader, consent_version: consentVersion } = row
+        const by = { reader: reader ?? '', consentVersion: consentVersion ?? '', madeBy: member.name }
+        await storeTakes(writing, { key, script, by, takes })
+        await removeReading(writing, row)
+        const after = { language: key.language, reader }
+        await record(writing, device, { by: member.name, action: 'narration.take', after })
+      })
+      return answerTo(key)
+    },
+  })
+
+  app.route({
+    ...fromContract(calls.removeReading),
+    handler: async ({ params }) => {
+      await write(async (writing) =>
+        removeReading(writing, found(await findReading(writing, params), noReading)),
+      )
+      return answerTo(params)
+    },
+  })
 }
 
-/**
- * The segment that somebody has read.
- * @throws Conflict where it has other words now, or somebody else has recorded it since
- */
-async function segmentToRead(reading: Db, { key, words, script: read, forStaff }: ToRead) {
-  const { segmentId, text, after } = words
-  const script = (await storedScript(reading, key)) ?? read
-  const current = () => forStaff(reading, key, script)
-  const segment = script.segments.find(({ id }) => id === segmentId)
-  if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text })) {
-    throw await conflictOf('this segment', script, current)
+interface ReadWords {
+  readonly segmentId: string
+  readonly text: string
+  /** The recording that it takes the place of. */
+  readonly after?: number | undefined
+}
+
+interface NewTakes {
+  readonly key: NarrationKey
+  readonly script: StoredScript
+  readonly by: Extract<RecordedBy, { reader: string }>
+  readonly takes: { readonly segment: StoredSegment; readonly take: MadeTake }[]
+}
+
+async function storeTakes(db: Db, { key, script, by, takes }: NewTakes): Promise<void> {
+  const now = timestamp()
+  for (const { segment, take } of takes) await addTake(db, { ...key, segment, take, by, now })
+  await storeScriptOnce(db, key, script, { by: by.madeBy, now })
+}
+
+/** @throws HttpError 415 with the sentence of `NotAudio` */
+async function decodable<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
+    throw error
+  })
+}
+
+/** The captions of a take by the words that a transcriber hears in it, where there is one. */
+async function withWordTimes(
+  { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
+  { language }: NarrationKey,
+  { text, ...take }: MadeTake & { readonly text: string },
+): Promise<MadeTake> {
+  if (!transcriber?.recognizeWords) return take
+  const { wav } = take
+  try {
+    const recognized = await transcriber.recognizeWords({ bytes: wav, type: 'audio/wav' })
+    const cues = await sound.run('captions', { wav, text, language, decodable: recognized })
+    // By the sound they stand where they are heard, too.
+    if (cues === 'noTimes') return take
+    return cues === 'otherWords' ? { ...take, warnings: [...take.warnings, cues] } : { ...take, cues }
+  } catch (error) {
+    // What somebody has read is kept, whatever a service does.
+    if (error instanceof ServiceFailure) return take
+    throw error
   }
-  if (segment.kind === 'pause') throw new HttpError(400, 'segmentId: a pause is not read')
-  const there = (await takesByWords(reading, key, null)).get(wordsHash(segment))
-  if (there?.id !== after) {
-    throw await conflictOf(
-      'the recording of this segment',
-      { changedBy: there?.made_by ?? null, changedAt: there?.made_at ?? null },
-      current,
-    )
-  }
-  return segment
 }

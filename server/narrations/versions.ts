@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device } from '#contract/device.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { narrationJobOf, segmentsOf, toNarration } from './repository.ts'
 import { orderJob } from '#server/jobs/repository.ts'
 import type { MadeNarration } from './repository.ts'
@@ -14,8 +13,6 @@ import type { TakeRow } from './takes.ts'
 import { takeOut } from './recall.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
-
-type Db = Kysely<Schema>
 
 /** What is heard, what waits and what was heard of a device. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { AdminPlaygroundStory } from '#contract/adminPlayground.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { flagsOf } from '#server/stories/flags.ts'
 import { listedWordFinder } from '#server/content/settings.ts'
 import { noteRemoval } from '#server/db/removals.ts'
-
-type Db = Kysely<Schema>
 
 export async function addPlaygroundStory(
   db: Db,

@@ -10,8 +10,9 @@ import { defaultTheme } from '#server/db/settings.ts'
 import * as staffRoutes from '#contract/adminReviewRoutes.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
+/** The playground, whose stories nobody but staff reads (ADMIN-08). */
 export const playground: Routes = async (app, context) => {
-  const { db } = context.database
+  const { db, write } = context.database
   const { url, schema } = fromContract(routes.themeFile)
   app.get(
     url,
@@ -40,17 +41,8 @@ export const playground: Routes = async (app, context) => {
   })
   app.route({
     ...fromContract(routes.ejectFloppy),
-    handler: async () => ({
-      statusCode: 200,
-      success: true,
-      message: 'Floppy ejected.',
-    }),
+    handler: async () => ({ statusCode: 200, success: true, message: 'Floppy ejected.' }),
   })
-}
-
-/** The stories of the playground, which nobody but staff reads (ADMIN-08). */
-export const staffPlayground: Routes = async (app, context) => {
-  const { db, write } = context.database
 
   app.route({
     ...fromContract(staffRoutes.adminPlaygroundStories),
@@ -61,16 +53,13 @@ export const staffPlayground: Routes = async (app, context) => {
     ...fromContract(staffRoutes.deletePlaygroundStory),
     handler: ({ params, member }) =>
       write(async (writing) => {
-        const now = timestamp()
         const id = params.storyId
-        if (!(await deletePlaygroundStory(writing, id, now))) {
-          return {
-            statusCode: 200,
-            message: `There is no story ${id} in the test area, or it has been deleted.`,
-          }
+        if (!(await deletePlaygroundStory(writing, id, timestamp()))) {
+          const message = `There is no story ${id} in the test area, or it has been deleted.`
+          return { statusCode: 200, message }
         }
         const item = { kind: 'playgroundStory', id } as const
-        await writeAudit(writing, { by: member.name, action: 'playgroundStory.delete', item, now })
+        await writeAudit(writing, { by: member.name, action: 'playgroundStory.delete', item })
         return { statusCode: 200, message: `Story ${id} of the test area is permanently deleted.` }
       }),
   })

@@ -1,12 +1,11 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Schema, Write } from '#server/db/schema.ts'
+import type { Db, Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { findStaff, hasStaff, setStaff, staffNameKey } from './repository.ts'
 import { addToken, kioskKeyId, revokeToken, revokeTokensOfStaff } from './tokens.ts'
 import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/secrets.ts'
-import type { Kysely } from 'kysely'
 
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
@@ -153,8 +152,6 @@ async function nobodysHash(): Promise<string> {
   hashOfNobody ??= hashPassword(makeToken())
   return hashOfNobody
 }
-
-type Db = Kysely<Schema>
 
 /** Whether the member of that name has logged in on the device with this hash. */
 async function isLoginDevice(db: Db, hash: string, name: string): Promise<boolean> {

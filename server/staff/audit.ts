@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { auditActions, auditItems } from '#contract/adminSettings.ts'
 import type { AuditAction, AuditItem, AuditList } from '#contract/adminSettings.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 
-type Db = Kysely<Schema>
 type Facts = Readonly<Record<string, unknown>>
 
 /** What somebody did, to be noted in the transaction that does it. */
@@ -16,10 +15,13 @@ export interface AuditNote {
   readonly before?: Facts
   readonly after?: Facts
   /** ISO 8601 in UTC. */
-  readonly now: string
+  readonly now?: string
 }
 
-export async function writeAudit(db: Db, { by, action, item, before, after, now }: AuditNote): Promise<void> {
+export async function writeAudit(
+  db: Db,
+  { by, action, item, before, after, now = timestamp() }: AuditNote,
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({

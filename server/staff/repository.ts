@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Role } from '#contract/staff.ts'
-import type { Schema } from '#server/db/schema.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from '#server/db/schema.ts'
 
 export async function hasStaff(db: Db): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,4 +1,5 @@
 import * as staffRoutes from '#contract/staffRoutes.ts'
+import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 import { isDeviceOf, logIn, rememberDevice, revoke } from './accounts.ts'
 import { bearerOf } from './access.ts'
 import { HttpError } from '#server/http/HttpError.ts'
@@ -6,14 +7,15 @@ import { createLoginLimits } from './loginLimits.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { findStaff, staffNameKey } from './repository.ts'
-import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { countUnreviewedAvatars } from '#server/avatars/staffRepository.ts'
+import { countUnreviewedAvatars } from '#server/avatars/repository.ts'
 import { countNewDevices } from '#server/devices/repository.ts'
 import { countUnlooked } from '#server/stories/moderation.ts'
 import { auditPage } from './audit.ts'
 
+/** Logins, who is logged in, what waits for them and what was done (ADMIN-13). */
 export const staff: Routes = async (app, context) => {
   const { database } = context
+  const { db } = database
   const inTurn = createLoginLimits(app)
 
   app.route({
@@ -28,7 +30,7 @@ export const staff: Routes = async (app, context) => {
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 401) {
           // Only a name that is one: people type passwords into the wrong field.
-          const member = await findStaff(database.db, body.name)
+          const member = await findStaff(db, body.name)
           log.warn({ member: member?.name ?? 'unknown' }, 'login refused')
         }
         throw error
@@ -46,11 +48,6 @@ export const staff: Routes = async (app, context) => {
       return { statusCode: 200, message: 'Logged out.' }
     },
   })
-}
-
-/** Who is logged in, and what waits for them (ADMIN-13). */
-export const me: Routes = async (app, context) => {
-  const { db } = context.database
 
   app.route({
     ...fromContract(adminStoryRoutes.me),
@@ -63,12 +60,9 @@ export const me: Routes = async (app, context) => {
       },
     }),
   })
-}
 
-/** What staff have done (ADMIN-13). */
-export const audit: Routes = async (app, context) => {
   app.route({
     ...fromContract(adminStoryRoutes.audit),
-    handler: ({ query }) => auditPage(context.database.db, query),
+    handler: ({ query }) => auditPage(db, query),
   })
 }

@@ -1,8 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { noteRemoval } from '#server/db/removals.ts'
-
-type Db = Kysely<Schema>
 
 export async function addToken(
   db: Db,

@@ -1,42 +1,20 @@
-import type { Kysely } from 'kysely'
-import type { AuditAction } from '#contract/adminSettings.ts'
 import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/adminSettings.ts'
 import { languages } from '#contract/common.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { Conflict } from '#server/http/Conflict.ts'
-import { HttpError } from '#server/http/HttpError.ts'
-import { forgetStoryInAudit, writeAudit } from '#server/staff/audit.ts'
-import { acceptDoubtfulText } from './doubtfulText.ts'
-import { deletedStoryMs, adminStoryOf } from './moderation.ts'
-import { recallNarrations } from '#server/narrations/recall.ts'
+import { firstDay } from '#server/db/clock.ts'
 import { noteRemoval } from '#server/db/removals.ts'
+import type { Db } from '#server/db/schema.ts'
 import { removeStoryJobs } from '#server/jobs/repository.ts'
-import { removeStoryFiles, storyFiles } from './files.ts'
-import { firstDay } from '#server/db/wrongClock.ts'
-
-type Db = Kysely<Schema>
+import { recallNarrations } from '#server/narrations/recall.ts'
+import { forgetStoryInAudit, writeAudit } from '#server/staff/audit.ts'
+import { acceptDoubtfulText, deletedStoryMs } from './moderation.ts'
+import { changeWords } from './prepared.ts'
+import { removeStoryFiles, storyFiles } from './repository.ts'
 
 interface ByStaff {
-  readonly storyId: number
   /** Name of the member. */
   readonly by: string
   readonly now: string
-}
-
-/** @throws Conflict where the story is not any more what the caller saw. */
-export async function requireRevision(db: Db, storyId: number, revision: number): Promise<AdminStory> {
-  const current = await adminStoryOf(db, storyId)
-  if (current.revision === revision) return current
-  throw await conflictOf(db, current)
-}
-
-async function conflictOf(db: Db, current: AdminStory): Promise<Conflict<AdminStory>> {
-  const { changed_by: changedBy, changed_at: changedAt } = await db
-    .selectFrom('user_story')
-    .select(['changed_by', 'changed_at'])
-    .where('id', '=', current.id)
-    .executeTakeFirstOrThrow()
-  return new Conflict('this story', { changedBy, changedAt: changedAt ?? current.createdAt, current })
 }
 
 const actions = {
@@ -44,62 +22,34 @@ const actions = {
   hidden: 'story.hide',
   deleted: 'story.delete',
 } as const satisfies Record<string, AuditAction>
+export type Decision = keyof typeof actions
 
 /** Publishes, hides or deletes a story, or says that it stays as it is. What was decided so already changes nothing. */
 export async function decide(
   db: Db,
-  { storyId, revision, to, by, now }: ByStaff & { revision: number; to: keyof typeof actions },
-): Promise<AdminStory> {
-  const story = await requireRevision(db, storyId, revision)
-  if (story.decision?.to === to) return story
-  if (story.state === 'deleted') {
-    throw new HttpError(409, 'This story is deleted. Undo the deletion first.')
-  }
+  story: AdminStory,
+  { to, by, now }: ByStaff & { readonly to: Decision },
+): Promise<void> {
+  if (story.decision?.to === to) return
   const { id: decisionId } = await db
     .insertInto('story_decision')
-    .values({ story_id: storyId, staff_name: by, from_state: story.state, to_state: to, made_at: now })
+    .values({ story_id: story.id, staff_name: by, from_state: story.state, to_state: to, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (to === 'published') await acceptDoubtfulText(db, storyId, now)
-  await setState(db, story, to, { decisionId, by, now })
-  await writeAudit(db, {
-    by,
-    action: actions[to],
-    item: { kind: 'story', id: storyId },
-    before: { state: story.state },
-    after: { state: to },
-    now,
-  })
-  return adminStoryOf(db, storyId)
+  if (to === 'published') await acceptDoubtfulText(db, story.id, now)
+  await setState(db, story, to, { decisionId, action: actions[to], by, now })
 }
 
-/**
- * Takes back the decision that stands.
- * @throws Conflict where another one stands by now
- * @throws HttpError 403 where that takes a curator
- */
+/** Takes back the decision that stands. */
 export async function undoDecision(
   db: Db,
-  { storyId, decisionId, mayUndelete, by, now }: ByStaff & { decisionId: number; mayUndelete: boolean },
-): Promise<AdminStory> {
-  const story = await adminStoryOf(db, storyId)
-  const { decision } = story
-  if (decision?.id !== decisionId) throw await conflictOf(db, story)
-  if (decision.to === 'deleted' && !mayUndelete) {
-    throw new HttpError(403, 'Only a curator can undo a deletion; you are logged in as moderator.')
-  }
-  await db.updateTable('story_decision').set({ undone_at: now }).where('id', '=', decisionId).execute()
-  const before = await standingDecision(db, storyId, decision.from)
-  await setState(db, story, decision.from, { decisionId: before, by, now })
-  await writeAudit(db, {
-    by,
-    action: 'story.undo',
-    item: { kind: 'story', id: storyId },
-    before: { state: story.state },
-    after: { state: decision.from },
-    now,
-  })
-  return adminStoryOf(db, storyId)
+  story: AdminStory,
+  { id, from }: NonNullable<AdminStory['decision']>,
+  change: ByStaff,
+): Promise<void> {
+  await db.updateTable('story_decision').set({ undone_at: change.now }).where('id', '=', id).execute()
+  const decisionId = await standingDecision(db, story.id, from)
+  await setState(db, story, from, { decisionId, action: 'story.undo', ...change })
 }
 
 /** The latest decision that nobody took back, if it is the one that led to this state. */
@@ -118,7 +68,12 @@ async function setState(
   db: Db,
   story: AdminStory,
   state: AdminStoryState,
-  { decisionId, by, now }: { decisionId: number | null; by: string; now: string },
+  {
+    decisionId,
+    action,
+    by,
+    now,
+  }: ByStaff & { readonly decisionId: number | null; readonly action: AuditAction },
 ): Promise<void> {
   await db
     .updateTable('user_story')
@@ -135,10 +90,56 @@ async function setState(
   if (isRemoved(state)) await noteRemoval(db, `story.${state}`, story, now)
   else if (isRemoved(story.state)) await noteRemoval(db, 'story.shown', story, now)
   await recallNarrations(db, { storyId: story.id, now })
+  const item = { kind: 'story', id: story.id } as const
+  await writeAudit(db, { by, action, item, before: { state: story.state }, after: { state }, now })
 }
 
 function isRemoved(state: AdminStoryState): state is 'hidden' | 'deleted' {
   return state === 'hidden' || state === 'deleted'
+}
+
+const fields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
+/** As they are to stand; null: there is none. */
+export type EditedWords = Readonly<Record<(typeof fields)[number], string | null>>
+
+/**
+ * Sets titles and texts. Narrations that used another text are made anew, a changed translation is spoken, and where
+ * the words as they were told changed, another picture is drawn.
+ */
+export async function editStory(
+  db: Db,
+  story: AdminStory,
+  { words, by, now }: ByStaff & { readonly words: EditedWords },
+): Promise<void> {
+  const changed = fields.filter((field) => story[field] !== words[field])
+  if (changed.length === 0) return
+  if (changed.some((field) => field === 'textDE' || field === 'textEN') && !story.sample)
+    await noteRemoval(db, 'text.changed', story, now)
+  const { titleDE, titleEN, textDE, textEN } = words
+  // Of words that a transcriber may have invented, the language is known only by them.
+  const { language } = story
+  const columns = { title_de: titleDE, title_en: titleEN, text_de: textDE, text_en: textEN, language }
+  await changeWords(db, { storyId: story.id, words: columns, by, now })
+  const pick = (from: EditedWords) => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  const item = { kind: 'story', id: story.id } as const
+  await writeAudit(db, { by, action: 'story.edit', item, before: pick(story), after: pick(words), now })
+}
+
+/** Swaps the picture of a story with the one before it. @returns false where there was none */
+export async function swapVisual(db: Db, storyId: number, { by, now }: ByStaff): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_story')
+    .set((row) => ({
+      visual_hash: row.ref('visual_former_hash'),
+      visual_former_hash: row.ref('visual_hash'),
+      visual_words: null,
+    }))
+    .where('id', '=', storyId)
+    .where('visual_former_hash', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await writeAudit(db, { by, action: 'story.visualBack', item: { kind: 'story', id: storyId }, now })
+  return true
 }
 
 /** Stories that are swept in one go: everybody's writes wait meanwhile. */

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Device } from '#contract/device.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/http/contract.ts'
 import { noticeOf, publish } from '#server/jobs/publish.ts'
 import type { Made } from '#server/jobs/publish.ts'
 import { orderJob } from '#server/jobs/repository.ts'
@@ -44,7 +43,7 @@ export async function illustrateStories(
 }
 
 /** @returns false where the story says something else by now, or has got another picture: then it is drawn again */
-export async function publishPicture(db: Kysely<Schema>, storyId: number, made: Made): Promise<boolean> {
+export async function publishPicture(db: Db, storyId: number, made: Made): Promise<boolean> {
   const now = timestamp()
   const standing = await publish(db, made, now)
   if (standing === 'changed') await orderJob(db, { kind: 'visual', subject: storyId }, now)

@@ -1,4 +1,4 @@
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/http/contract.ts'
 import { mediaHash } from '#server/media/repository.ts'
 import { illustrateOnce } from './illustrate.ts'
 import { madeOfStory, storyToWorkOn, translationOf, wordsKey } from './prepared.ts'

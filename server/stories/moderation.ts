@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { adminStoryStates } from '#contract/admin.ts'
 import type { AdminStories, AdminStory, AdminStoryState } from '#contract/admin.ts'
 import { fold } from '#server/db/fold.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { flagsOf, voiceFlags } from './flags.ts'
-import type { WordFinder } from './listedWords.ts'
+import type { WordFinder } from './flags.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { listedWordFinder } from '#server/content/settings.ts'
-import { withDoubtfulText } from './doubtfulText.ts'
 import { toStory } from './repository.ts'
-
-type Db = Kysely<Schema>
+import { detectLanguage } from '#server/storyteller/language.ts'
+import { orderJob } from '#server/jobs/repository.ts'
 
 const dayMs = 86_400_000
 /** A deleted story can be taken back for as long as this. */
@@ -120,14 +118,23 @@ async function countStories(db: Db): Promise<Record<AdminStoryState, number>> {
   }
 }
 
-/** @throws HttpError 404 where there is no such story, or whoever left it took it back. */
-export async function adminStoryOf(db: Db, storyId: number): Promise<AdminStory> {
+/** Undefined where there is no such story, or whoever left it took it back. */
+export async function adminStoryOf(db: Db, storyId: number): Promise<AdminStory | undefined> {
   const row = await staffRows(db)
     .where('user_story.id', '=', storyId)
     .where('user_story.state', '!=', 'withdrawn')
     .executeTakeFirst()
-  if (row === undefined) throw new HttpError(404, `There is no story ${storyId}.`)
-  return toAdminStory(row, await listedWordFinder(db), await signedMediaUrls(db))
+  return row && toAdminStory(row, await listedWordFinder(db), await signedMediaUrls(db))
+}
+
+/** Who changed a story last, and when. */
+export async function lastChangeOf(db: Db, { id, createdAt }: AdminStory) {
+  const { changed_by: changedBy, changed_at: changedAt } = await db
+    .selectFrom('user_story')
+    .select(['changed_by', 'changed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { changedBy, changedAt: changedAt ?? createdAt }
 }
 
 /** A story with its device and the decision that stands. */
@@ -182,4 +189,36 @@ function decisionOf(row: StaffRow): AdminStory['decision'] {
 
 function likeOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+type Row = Selectable<Schema['user_story']>
+
+/** A story as staff read it: where a transcriber may have invented its words, these stand where the text would. */
+function withDoubtfulText<R extends Pick<Row, 'doubtful_text' | 'language' | 'text_de' | 'text_en'>>(
+  row: R,
+): R {
+  return row.doubtful_text === null ? row : { ...row, ...textOf(row.doubtful_text, row.language) }
+}
+
+/** Staff have read what may be invented and let it stand: from now on it is the story's text, like any other. */
+export async function acceptDoubtfulText(db: Db, storyId: number, now: string): Promise<void> {
+  const row = await db
+    .selectFrom('user_story')
+    .select(['doubtful_text', 'language'])
+    .where('id', '=', storyId)
+    .executeTakeFirst()
+  if (!row?.doubtful_text) return
+  await db
+    .updateTable('user_story')
+    .set({ ...textOf(row.doubtful_text, row.language), doubtful_text: null })
+    .where('id', '=', storyId)
+    .execute()
+  for (const kind of ['words', 'visual'] as const) await orderJob(db, { kind, subject: storyId }, now)
+}
+
+function textOf(text: string, known: 'de' | 'en' | null) {
+  const language = detectLanguage(text) ?? known
+  return language === 'en'
+    ? { text_de: null, text_en: text, language }
+    : { text_de: text, text_en: null, language }
 }

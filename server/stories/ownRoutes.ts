@@ -14,7 +14,7 @@ export const ownStories: Routes = async (app, context) => {
 
   /** @throws 404 for a key that nobody here made: the same sentence for every kind of wrong. */
   async function opened(key: string): Promise<number> {
-    const storyId = await storyIdOfKey(context.database, key)
+    const storyId = await storyIdOfKey(db, key)
     if (storyId === null) throw new HttpError(404, 'This link opens no story.')
     return storyId
   }

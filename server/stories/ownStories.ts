@@ -1,18 +1,14 @@
-import type { Kysely } from 'kysely'
 import { languages } from '#contract/common.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forgetStoryInAudit } from '#server/staff/audit.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { recallNarrations } from '#server/narrations/recall.ts'
 import { changeWords, noSpokenTranslation } from './prepared.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { awaitedBy, forgetDecision, returnToReview, stateOfWords } from './review.ts'
-import { toStory } from './repository.ts'
+import { toStory, removeStoryFiles, storyFiles } from './repository.ts'
 import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
-import { removeStoryFiles, storyFiles } from './files.ts'
-
-type Db = Kysely<Schema>
 
 /** A story as whoever left it sees it; undefined where it was deleted. */
 export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | undefined> {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { languages } from '#contract/common.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { storeMedia } from '#server/media/repository.ts'
 import type { MediaFile } from '#server/media/repository.ts'
 import { recallNarrations } from '#server/narrations/recall.ts'
@@ -11,8 +11,6 @@ import type { Made } from '#server/jobs/publish.ts'
 import { orderJob } from '#server/jobs/repository.ts'
 import { flagsOfStory, reviewIfFlagged } from './review.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
-
-type Db = Kysely<Schema>
 
 /** A story with all that jobs need of it; undefined once it is deleted or withdrawn. */
 export async function storyToWorkOn(db: Db, storyId: number) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Device } from '#contract/device.ts'
 import type { GroupedStories, Story } from '#contract/story.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import type { Streamed } from '#server/http/json.ts'
 import { mediaUrl } from '#server/media/repository.ts'
 import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
 import { waveformFromJson } from '#server/media/waveform.ts'
+import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 
-type Db = Kysely<Schema>
 type Row = Selectable<Schema['user_story']>
 
 export interface NewStory {
@@ -166,5 +166,19 @@ function toVoice(row: Row, urlOf: typeof mediaUrl): Story['voice'] {
     type: row.voice_type,
     duration: row.voice_duration,
     waveform: row.voice_waveform === null ? null : waveformFromJson(row.voice_waveform),
+  }
+}
+
+/** The columns of a story that name a file. */
+export const storyFiles = ['voice_hash', 'visual_hash', 'visual_former_hash', 'spoken_hash'] as const
+
+/** Removes the files of a story that is gone, as far as nothing else refers to them. */
+export async function removeStoryFiles(
+  db: Db,
+  story: Pick<Selectable<Schema['user_story']>, (typeof storyFiles)[number]>,
+): Promise<void> {
+  for (const column of storyFiles) {
+    const hash = story[column]
+    if (hash !== null) await removeMediaIfUnused(db, hash)
   }
 }

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import type { Flag } from '#contract/admin.ts'
 import type { Awaits } from '#contract/story.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { flagsOf, voiceFlags } from './flags.ts'
 import type { Flagged } from './flags.ts'
 import { holdsNewStories, listedWordFinder } from '#server/content/settings.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { toStory } from './repository.ts'
-
-type Db = Kysely<Schema>
 
 /** In which state a story begins that somebody leaves or corrects: a flagged one waits, whatever the setting says. */
 export async function stateOfWords(db: Db, story: Flagged): Promise<'new' | 'published'> {

@@ -1,6 +1,5 @@
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { timestamp } from '#server/db/timestamp.ts'
 import { illustrateStories } from './illustrate.ts'
 import { failure } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
@@ -22,40 +21,27 @@ const noteCount = 6
 
 export const stories: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
-  app.route({
-    ...listFromContract(routes.storiesByDevice),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: String(request.params.exhibitionId),
-        reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
-        build: async (db) => {
-          const { exhibitionId } = request.params
-          await requireExhibition(db, exhibitionId)
-          return storiesByDevice(db, await devicesOfExhibition(db, exhibitionId))
-        },
-        answer: routes.storiesByDevice.answer,
-      }),
-  })
-  app.route({
-    ...listFromContract(routes.deviceStories),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: String(request.params.deviceId),
-        reads: ['device', 'user_story'],
-        build: async (db) => storiesOfDevice(db, (await requirePublished(db, request.params.deviceId)).id),
-        answer: routes.deviceStories.answer,
-      }),
-  })
-  app.route({
-    ...listFromContract(routes.deviceVisuals),
-    handler: (request, reply) =>
-      context.lists.send(request, reply, {
-        key: String(request.params.deviceId),
-        reads: ['device', 'user_story'],
-        build: async (db) => visualsOfDevice(db, (await requirePublished(db, request.params.deviceId)).id),
-        answer: routes.deviceVisuals.answer,
-      }),
-  })
+  app.route(
+    listFromContract(routes.storiesByDevice, context, {
+      reads: ['exhibition', 'device', 'exhibition_device', 'user_story'],
+      build: async (db, { params: { exhibitionId } }) => {
+        await requireExhibition(db, exhibitionId)
+        return storiesByDevice(db, await devicesOfExhibition(db, exhibitionId))
+      },
+    }),
+  )
+  app.route(
+    listFromContract(routes.deviceStories, context, {
+      reads: ['device', 'user_story'],
+      build: async (db, { params }) => storiesOfDevice(db, (await requirePublished(db, params.deviceId)).id),
+    }),
+  )
+  app.route(
+    listFromContract(routes.deviceVisuals, context, {
+      reads: ['device', 'user_story'],
+      build: async (db, { params }) => visualsOfDevice(db, (await requirePublished(db, params.deviceId)).id),
+    }),
+  )
   app.route({
     ...fromContract(routes.randomStories),
     handler: async ({ params }) => {
@@ -78,7 +64,6 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
           action: 'visuals.generate',
           item: { kind: 'device', ...device },
           after: { pictures: count },
-          now: timestamp(),
         }),
       )
       const message = `Pictures generated for ${device.name}: ${count}.`
@@ -87,21 +72,14 @@ export const stories: Routes<WithStoryteller> = async (app, context) => {
   })
   app.route({
     ...fromContract(staffRoutes.removeSamples),
-    handler: async ({ member }) => {
-      const count = await write(async (writing) => {
-        const removed = await removeSampleStories(writing)
+    handler: async ({ member: { name: by } }) => {
+      const removed = await write(async (writing) => {
+        const count = await removeSampleStories(writing)
         const item = { kind: 'samples' } as const
-        const now = timestamp()
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'samples.remove',
-          item,
-          after: { removed },
-          now,
-        })
-        return removed
+        await writeAudit(writing, { by, action: 'samples.remove', item, after: { removed: count } })
+        return count
       })
-      return { statusCode: 200, message: `Sample stories deleted: ${count}.` }
+      return { statusCode: 200, message: `Sample stories deleted: ${removed}.` }
     },
   })
 }

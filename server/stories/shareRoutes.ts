@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
 import * as routes from '#contract/routes.ts'
 import type { StoryVoice } from '#contract/story.ts'
 import { timestamp } from '#server/db/timestamp.ts'
-import type { Context } from '#server/http/context.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Routes } from '#server/http/contract.ts'
+import type { Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
-import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { findOrAddDevice } from '#server/devices/repository.ts'
 import { requireDeviceIn, requireExhibition } from '#server/devices/require.ts'
@@ -16,7 +14,7 @@ import { storeMedia } from '#server/media/repository.ts'
 import { awaitedBy, stateOfWords } from './review.ts'
 import { addStory } from './repository.ts'
 import type { NewStory } from './repository.ts'
-import { personalLinkKeys } from './personalLinks.ts'
+import { personalLinkKey } from './personalLinks.ts'
 import { receiveVoice } from '#server/media/receiveVoice.ts'
 import type { ReceivedVoice } from '#server/media/receiveVoice.ts'
 import { readWaveform } from '#server/media/waveform.ts'
@@ -34,12 +32,20 @@ export const share: Routes = async (app, context) => {
     return submitOnce(context, request, async () => {
       await requirePlace(db, place)
       const story = await read()
-      const thanks = await thanker(context)
       return async (writing) => {
         const now = timestamp()
         const device = await deviceAt(writing, place, now)
         if (story.voice !== undefined) await storeMedia(writing, { ...story.voice, now })
-        return thanks(await submitStory(writing, { ...story, deviceId: device.id, now }), device.state)
+        const state = await stateOf(writing, story)
+        const storyId = await addStory(writing, { ...story, deviceId: device.id, state, now })
+        const awaits = awaitedBy(state, device.state)
+        return {
+          statusCode: 200,
+          message: 'Thanks for sharing your story!',
+          storyId,
+          personalLinkKey: await personalLinkKey(writing, storyId),
+          ...(awaits !== undefined && { awaitsStaff: true, awaits }),
+        }
       }
     })
   }
@@ -79,14 +85,14 @@ interface Place {
 }
 
 /** @throws HttpError 400 or 404 where there is no such place */
-async function requirePlace(db: Kysely<Schema>, { exhibitionId, deviceId, content }: Place): Promise<void> {
+async function requirePlace(db: Db, { exhibitionId, deviceId, content }: Place): Promise<void> {
   if (content !== undefined && content.exhibitionId !== exhibitionId)
     throw new HttpError(400, `exhibitionId: must be ${exhibitionId}, as in the address`)
   if (deviceId === undefined) await requireExhibition(db, exhibitionId)
   else await requireDeviceIn(db, deviceId, exhibitionId)
 }
 
-async function deviceAt(db: Kysely<Schema>, { exhibitionId, deviceId, content }: Place, now: string) {
+async function deviceAt(db: Db, { exhibitionId, deviceId, content }: Place, now: string) {
   if (deviceId !== undefined) return { id: deviceId, state: 'published' as const }
   return findOrAddDevice(db, { name: content?.deviceName ?? '', exhibitionId, now })
 }
@@ -120,38 +126,15 @@ async function spoken(
   }
 }
 
-interface LeftStory {
-  readonly storyId: number
-  readonly state: 'new' | 'published'
-}
-
-/** Leaves a story: visitors see it at once, or it waits for staff. */
-async function submitStory(db: Kysely<Schema>, story: NewStory): Promise<LeftStory> {
-  const { text, voice } = story
-  const state = await stateOfWords(db, {
+/** Visitors see it at once, or it waits for staff. */
+const stateOf = (db: Db, { text, voice }: Submitted) =>
+  stateOfWords(db, {
     titleDE: null,
     titleEN: null,
     textDE: text?.de ?? null,
     textEN: text?.en ?? null,
     voice: voice === undefined ? null : { duration: voice.seconds, waveform: voice.waveform },
   })
-  return { storyId: await addStory(db, { ...story, state }), state }
-}
-
-/** What is answered to a story: with the key that opens it again, which nobody is told a second time. */
-async function thanker({ database }: Context) {
-  const keyOf = await personalLinkKeys(database)
-  return ({ storyId, state }: LeftStory, deviceState: 'new' | 'published' | 'hidden' = 'published') => {
-    const awaits = awaitedBy(state, deviceState)
-    return {
-      statusCode: 200,
-      message: 'Thanks for sharing your story!',
-      storyId,
-      personalLinkKey: keyOf(storyId),
-      ...(awaits !== undefined && { awaitsStaff: true, awaits }),
-    }
-  }
-}
 
 /**
  * A text stands under its language, and a clear one outweighs what the sender says, which is the language of the page.

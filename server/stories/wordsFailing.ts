@@ -1,14 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
-import { insertSettingOnce, settingOf } from '#server/db/settings.ts'
-
-type Db = Kysely<Schema>
+import type { Db } from '#server/db/schema.ts'
+import { settingOf } from '#server/db/settings.ts'
 
 /** Since when no words were found for any story, though some waited. */
 const failingSince = 'wordsFailingSince'
 
 export async function noteWordsFailed(db: Db, now: string): Promise<void> {
-  await insertSettingOnce(db, failingSince, now)
+  await db
+    .insertInto('setting')
+    .values({ name: failingSince, value: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
 }
 
 export async function noteWordsMade(db: Db): Promise<void> {

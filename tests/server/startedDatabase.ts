@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { databaseFile } from '#server/db/file.ts'
+import { databaseFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'
 

@@ -5,7 +5,7 @@ import { WalkingSoundscape } from '#audio/soundscape/WalkingSoundscape.ts'
 import { seededRandom } from '#contract/random.ts'
 import { playOffline, rate, ticksEvery } from './playOffline.ts'
 import { integratedLoudness, shortTimeLoudness } from '#server/storyteller/sound/loudness.ts'
-import { flatness, meanSpectrum } from '#server/storyteller/sound/spectrum.ts'
+import { flatness, meanSpectrum } from '#tests/spectrum.ts'
 
 const soundscapes = [
   ['Walking Ambience', WalkingSoundscape, -26],

@@ -1,8 +1,7 @@
 import '../requireNode.mjs'
 import { existsSync, statSync } from 'node:fs'
 import { makeBackup } from '#server/backups/backupJobs.ts'
-import { databaseFile } from '#server/db/file.ts'
-import { noteBackup } from '#server/db/lastBackup.ts'
+import { databaseFile, noteBackup } from '#server/db/files.ts'
 import { fail } from '../lib/fail.ts'
 import { fileThere, configuredData } from '../lib/configuredData.ts'
 

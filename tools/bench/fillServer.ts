@@ -1,4 +1,4 @@
-import { databaseFile } from '#server/db/file.ts'
+import { databaseFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'
 import { addStory } from '#server/stories/repository.ts'

@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { databaseFile } from '#server/db/file.ts'
+import { databaseFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'
 import { inRoot } from '../lib/paths.ts'

@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { firstStoryId } from '#contract/limits.ts'
-import { startIdsAt } from '../ids.ts'
-import type { Schema } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 type Column = ColumnDefinitionBuilder
 const required = (column: Column) => column.notNull()
@@ -13,7 +13,7 @@ const requiredFile = (column: Column) => column.notNull().references('media.hash
 const deviceId = (column: Column) => column.notNull().references('device.id')
 
 /** All tables of version 0.3. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Db): Promise<void> {
   await createDevices(db)
   await createStories(db)
   await createNarrations(db)
@@ -25,7 +25,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await startIdsAt(db, 'user_story', firstStoryId)
 }
 
-async function createDevices({ schema }: Kysely<Schema>): Promise<void> {
+async function createDevices({ schema }: Db): Promise<void> {
   await schema
     .createTable('exhibition')
     .addColumn('id', 'integer', key)
@@ -49,7 +49,7 @@ async function createDevices({ schema }: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createStories({ schema }: Kysely<Schema>): Promise<void> {
+async function createStories({ schema }: Db): Promise<void> {
   await schema
     .createTable('media')
     .addColumn('hash', 'text', key)
@@ -163,7 +163,7 @@ async function createStories({ schema }: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createNarrations({ schema }: Kysely<Schema>): Promise<void> {
+async function createNarrations({ schema }: Db): Promise<void> {
   await schema
     .createTable('narration')
     .addColumn('device_id', 'integer', deviceId)
@@ -279,7 +279,7 @@ async function createNarrations({ schema }: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createContributions({ schema }: Kysely<Schema>): Promise<void> {
+async function createContributions({ schema }: Db): Promise<void> {
   await schema
     .createTable('avatar')
     .addColumn('id', 'integer', counted)
@@ -329,7 +329,7 @@ async function createContributions({ schema }: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createStaff({ schema }: Kysely<Schema>): Promise<void> {
+async function createStaff({ schema }: Db): Promise<void> {
   await schema
     .createTable('staff')
     .addColumn('id', 'integer', counted)
@@ -395,7 +395,7 @@ async function createStaff({ schema }: Kysely<Schema>): Promise<void> {
   await schema.createIndex('alarm_by_item').on('alarm').columns(['item', 'over_at']).execute()
 }
 
-async function createKiosks({ schema }: Kysely<Schema>): Promise<void> {
+async function createKiosks({ schema }: Db): Promise<void> {
   await schema
     .createTable('kiosk')
     .addColumn('id', 'text', key)
@@ -425,7 +425,7 @@ async function createKiosks({ schema }: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-async function createContent({ schema }: Kysely<Schema>): Promise<void> {
+async function createContent({ schema }: Db): Promise<void> {
   await schema
     .createTable('content_draft')
     .addColumn('id', 'integer', key)
@@ -454,4 +454,18 @@ async function createContent({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('count', 'integer', required)
     .addPrimaryKeyConstraint('page_view_key', ['day', 'route'])
     .execute()
+}
+
+/** Whether a database is Postgres: for the few things that the two engines say in different words. */
+function isPostgres<DB>(db: Kysely<DB>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Lets the ids of a new table begin there. */
+async function startIdsAt<DB>(db: Kysely<DB>, table: string, first: number): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(db)
+  } else {
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(db)
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import { sql, DataTypeNode, GeneratedNode, OperationNodeTransformer, RawNode } from 'kysely'
+import type { Transaction, ColumnDefinitionNode, KyselyPlugin, OperationNode } from 'kysely'
 import { migrate, nextStep } from '#server/db/migrate.ts'
 import type { Database, SnapshotJob } from '#server/db/open.ts'
 import { createJournal } from '#server/db/journal.ts'
@@ -14,7 +14,6 @@ import { locks } from './locks.ts'
 import { joinPeers, tryAlone } from './peers.ts'
 import type { PeerOptions } from './peers.ts'
 import { openPool, withPool } from './pool.ts'
-import { postgresTypes } from './types.ts'
 import { countCommit, createVersionReader, readVersions, versionOf } from './versions.ts'
 import { foldInPostgres } from '#server/db/fold.ts'
 import type { Ask } from './client.ts'
@@ -188,4 +187,44 @@ async function makeOwnTables(ask: Ask): Promise<void> {
     ${foldInPostgres(icu.rows.length > 0)};
     alter table media alter column bytes set storage external;
     commit`)
+}
+
+/**
+ * Reads migrations, which are written once for both engines, as Postgres means them: whole numbers and fractions as
+ * wide as SQLite's, texts compared byte by byte as SQLite does, ids that are counted up and never given twice.
+ */
+const postgresTypes: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => new PostgresTypes().transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+}
+
+class PostgresTypes extends OperationNodeTransformer {
+  protected override transformColumnDefinition(
+    ...[given, queryId]: Parameters<OperationNodeTransformer['transformColumnDefinition']>
+  ): ColumnDefinitionNode {
+    const { autoIncrement, ...column } = super.transformColumnDefinition(given, queryId)
+    const dataType = typeOf(column.dataType)
+    if (autoIncrement !== true) return { ...column, dataType }
+    return {
+      ...column,
+      dataType,
+      generated: GeneratedNode.create({ identity: true, byDefault: true }),
+    }
+  }
+}
+
+function typeOf(node: OperationNode): OperationNode {
+  if (!DataTypeNode.is(node)) return node
+  switch (node.dataType) {
+    case 'integer':
+      return DataTypeNode.create('bigint')
+    case 'real':
+      return DataTypeNode.create('double precision')
+    case 'blob':
+      return DataTypeNode.create('bytea')
+    case 'text':
+      return RawNode.createWithSql('text collate "C"')
+    default:
+      return node
+  }
 }

@@ -3,14 +3,14 @@ import type { KyselyPlugin } from 'kysely'
 import { Pool } from 'pg'
 import type { Connection } from 'pg'
 import Cursor from 'pg-cursor'
-import type { Schema } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 import type { StatementTrace } from '../sqlite.ts'
 import { clientConfig, MuseumClient, usualSilenceMs } from './client.ts'
 import type { Ask } from './client.ts'
 import { nulPlugin } from '../nul.ts'
 
 export interface OpenPool {
-  readonly db: Kysely<Schema>
+  readonly db: Db
   /** For short questions that Kysely has no words for. @throws after seconds without an answer */
   readonly ask: Ask
   close(): Promise<void>
@@ -88,7 +88,7 @@ const oneJob = { silenceMs: 80_000 }
 /** For one job. */
 export async function withPool<T>(
   url: string,
-  job: (db: Kysely<Schema>) => Promise<T>,
+  job: (db: Db) => Promise<T>,
   options?: PoolOptions,
 ): Promise<T> {
   const { db, close } = openPool(url, { ...oneJob, ...options })

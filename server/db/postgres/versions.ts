@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Schema } from '../schema.ts'
+import type { Db } from '../schema.ts'
 import type { Ask } from './client.ts'
 
 /** How often tables were written, by all servers together. */
@@ -12,7 +11,7 @@ export type Versions = ReadonlyMap<string, number>
  * Notes which tables a transaction has written, as its last statement. Each adds rows of its own, so that nobody waits
  * for a counter.
  */
-export async function countCommit(db: Kysely<Schema>, tables: ReadonlySet<string>): Promise<void> {
+export async function countCommit(db: Db, tables: ReadonlySet<string>): Promise<void> {
   if (tables.size === 0) return
   await sql`insert into table_commit (name, commits) select unnest(${[...tables]}::text[]), 1`.execute(db)
 }
@@ -23,13 +22,13 @@ const toVersions = (rows: z.infer<typeof Rows>): Versions =>
   new Map(rows.map(({ name, version }) => [name, version]))
 
 /** As of the statement's own moment, which in a transaction that stands still is the transaction's. */
-export async function readVersions(db: Kysely<Schema>): Promise<Versions> {
+export async function readVersions(db: Db): Promise<Versions> {
   const { rows } = await sql.raw<z.infer<typeof Rows>[number]>(versionsQuery).execute(db)
   return toVersions(rows)
 }
 
 /** Puts one row in the place of many that say the same. */
-export async function sumUpCommits(db: Kysely<Schema>): Promise<void> {
+export async function sumUpCommits(db: Db): Promise<void> {
   await sql`
     with gone as (delete from table_commit returning name, commits)
     insert into table_commit (name, commits) select name, sum(commits) from gone group by name`.execute(db)

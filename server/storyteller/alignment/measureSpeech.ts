@@ -1,3 +1,5 @@
+import { rms } from '#server/storyteller/sound/samples.ts'
+
 /** A stretch without voice. */
 export interface Pause {
   /** Seconds of speech before it, pauses not counted. */
@@ -15,6 +17,29 @@ export interface MeasuredSpeech {
 }
 
 const frameSeconds = 0.01
+
+/** How loud a recording is every hundredth of a second. */
+export interface Frames {
+  /** RMS of each, of full scale. */
+  readonly levels: readonly number[]
+  /** Samples in each. */
+  readonly length: number
+  /** The level of who speaks: what the loudest tenth is above. */
+  readonly voice: number
+  /** The level of the room: what the faintest tenth is below. */
+  readonly room: number
+}
+
+export function framesOf(samples: Float32Array, sampleRate: number): Frames {
+  const length = Math.max(1, Math.round(frameSeconds * sampleRate))
+  const levels = Array.from({ length: Math.floor(samples.length / length) }, (_, index) =>
+    rms(samples, index * length, (index + 1) * length),
+  )
+  const sorted = levels.toSorted((a, b) => b - a)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { levels, length, voice: at(0.1), room: at(0.9) }
+}
+
 /** Under the level of the voice, dB: what is fainter is breath or room. */
 const floorDb = 32
 /** A plosive closes the mouth for up to this long: no pause yet, seconds. */
@@ -22,14 +47,7 @@ const leastPause = 0.11
 
 /** Finds speech and pauses by loudness. */
 export function measureSpeech(samples: Float32Array, sampleRate: number): MeasuredSpeech {
-  const frame = Math.max(1, Math.round(frameSeconds * sampleRate))
-  const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, index) => {
-    let energy = 0
-    for (let i = index * frame; i < (index + 1) * frame; i += 1) energy += (samples[i] ?? 0) ** 2
-    return Math.sqrt(energy / frame)
-  })
-  // The voice: what the loudest tenth is above.
-  const voice = levels.toSorted((a, b) => b - a)[Math.floor(levels.length / 10)] ?? 0
+  const { levels, length, voice } = framesOf(samples, sampleRate)
   const floor = voice * 10 ** (-floorDb / 20)
   const isSpeech = levels.map((level) => voice > 0 && level > floor)
   const first = isSpeech.indexOf(true)
@@ -39,7 +57,7 @@ export function measureSpeech(samples: Float32Array, sampleRate: number): Measur
   const pauses: Pause[] = []
   let spoken = 0
   let silent = 0
-  const seconds = frame / sampleRate
+  const seconds = length / sampleRate
   for (let index = first; index <= last; index += 1) {
     if (!isSpeech[index]) {
       silent += 1

@@ -1,7 +1,8 @@
 import type { Cue } from '#contract/device.ts'
 import { captionLines } from '#server/storyteller/captionLines.ts'
+import { inMs } from '#server/storyteller/sound/samples.ts'
 import type { Line } from './lines.ts'
-import type { SpokenUtterance } from './utterance.ts'
+import type { SpokenUtterance } from './synthesize.ts'
 
 /** A caption stays at least this long, and this much longer than its last word where nothing follows, seconds. */
 const shortestSeconds = 1.2
@@ -61,8 +62,4 @@ function joinShort(captions: readonly Caption[]): Caption[] {
     } else joined.push(caption)
   }
   return joined
-}
-
-function inMs(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000
 }

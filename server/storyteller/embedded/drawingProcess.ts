@@ -1,5 +1,5 @@
 import type { AvatarAnswers } from '#contract/avatar.ts'
-import { answerJobs } from '#server/jobs/answerJobs.ts'
+import { answerJobs } from '#server/jobs/ownProcess.ts'
 import type { StoryPictureOrder } from '#server/storyteller/ports.ts'
 import { avatarPicture } from './drawing/avatarPicture.ts'
 import { print } from './drawing/print.ts'
@@ -25,5 +25,5 @@ async function printed(sheet: Parameters<typeof print>[0]): Promise<DrawnPicture
   return { bytes: await print(sheet, pixels), peakBytes: process.resourceUsage().maxRSS * 1024 }
 }
 
-// Started by drawing.ts.
+// Started by embeddedIllustrator.ts.
 answerJobs(drawing)

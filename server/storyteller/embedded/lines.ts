@@ -1,12 +1,12 @@
-import type { Language } from '#contract/common.ts'
 import type { Staging } from '#content/narrations/staging.ts'
+import type { Language } from '#contract/common.ts'
 import { captionsOf } from '#server/storyteller/captionLines.ts'
 import { isSpoken, paragraphsIn } from '#server/storyteller/narration/segments.ts'
 import type { WrittenSegment } from '#server/storyteller/ports.ts'
 import { pauseAfter, voiceFor } from './prosody.ts'
 import { sayable } from './sayable.ts'
 import { sentencesOf } from './sentences.ts'
-import type { Utterance } from './utterance.ts'
+import type { Utterance } from './synthesize.ts'
 
 /** A sentence on its way: what is read, and where in it each caption begins. */
 export interface Line extends Utterance {

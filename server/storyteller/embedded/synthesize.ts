@@ -1,8 +1,8 @@
 import loadSynthesizer from '@echogarden/espeak-ng-emscripten'
 import type { Synthesizer } from '@echogarden/espeak-ng-emscripten'
+import type { VoiceVariant } from '#content/narrations/staging.ts'
 import type { Language } from '#contract/common.ts'
 import { voiceVariants } from './voices/variants.ts'
-import type { VoiceVariant } from '#content/narrations/staging.ts'
 
 /** How a sentence is spoken. */
 export interface VoiceSettings {
@@ -76,4 +76,20 @@ export function speak(synthesizer: Synthesizer, text: string, settings: VoiceSet
 
 function fileName(variant: string): string {
   return `nachklang-${variant}`
+}
+
+/** One sentence as the synthesizer reads it, and the silence that follows. */
+export interface Utterance {
+  readonly text: string
+  readonly voice: VoiceSettings
+  /** Said in a visitor's words: stands further in the room than the narrator. */
+  readonly isVisitor: boolean
+  readonly pauseMs: number
+}
+
+/** When an utterance is heard, seconds from the beginning of what it is a part of. */
+export interface SpokenUtterance {
+  readonly endSeconds: number
+  /** Where its words stand in the text (characters from 0) and when they begin. */
+  readonly words: readonly { readonly at: number; readonly seconds: number }[]
 }

@@ -1,10 +1,10 @@
+import type { Staging } from '#content/narrations/staging.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue } from '#contract/device.ts'
-import type { Staging } from '#content/narrations/staging.ts'
 import { mp3Delay, openMp3 } from '#server/storyteller/sound/mp3.ts'
 import { resample } from '#server/storyteller/sound/resample.ts'
-import { fadeEnds, fromDecibels, mix, ramp, scale } from '#server/storyteller/sound/samples.ts'
-import { readWav } from '#server/storyteller/sound/readWav.ts'
+import { fadeEnds, fromDecibels, mix, ramp, scale, inMs } from '#server/storyteller/sound/samples.ts'
+import { readWav } from '#server/storyteller/sound/wav.ts'
 import { cuesOf } from '#server/storyteller/embedded/cues.ts'
 import { linesOf } from '#server/storyteller/embedded/lines.ts'
 import type { Line } from '#server/storyteller/embedded/lines.ts'
@@ -244,8 +244,4 @@ function roomTone(length: number, sampleRate: number): Float32Array {
   scale(tone, fromDecibels(roomToneDb) / Math.max(level, 1e-9))
   fadeEnds(tone, 0.5 * sampleRate, 0.5 * sampleRate)
   return tone
-}
-
-function inMs(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000
 }

@@ -1,10 +1,108 @@
+import type { Language } from '#contract/common.ts'
+import type { Cue } from '#contract/device.ts'
 import { composeScript } from '#server/storyteller/embedded/composeNarration.ts'
 import { cuesByWords } from '#server/storyteller/recordings/captionsIn.ts'
 import { cutReading, makeReading, makeTake } from '#server/storyteller/recordings/makeTakes.ts'
 import { measureSpeech } from '#server/storyteller/recordings/measureSpeech.ts'
 import { quoteFromVoice } from '#server/storyteller/recordings/quoteFromVoice.ts'
 import { mixScript } from './mixScript.ts'
-import { readAloud } from './readAloud.ts'
+import { mp3Delay, openMp3 } from '#server/storyteller/sound/mp3.ts'
+import { readWav } from '#server/storyteller/sound/wav.ts'
+import { resample } from '#server/storyteller/sound/resample.ts'
+import { concatenated, inMs } from '#server/storyteller/sound/samples.ts'
+import { cuesOf } from '#server/storyteller/embedded/cues.ts'
+import { linesOf } from '#server/storyteller/embedded/lines.ts'
+import type { Line } from '#server/storyteller/embedded/lines.ts'
+import { placeLines, speakLines } from '#server/storyteller/embedded/speakLines.ts'
+import { readingStaging } from '#server/storyteller/embedded/stagings.ts'
+import { openSynthesizer } from '#server/storyteller/embedded/synthesize.ts'
+import { loudnessOf } from '#server/storyteller/loudness.ts'
+import type { SpokenNarration } from '#server/storyteller/ports.ts'
+import { masterNarration } from './masterNarration.ts'
+import type { RecordedVoice } from './mixScript.ts'
+
+/** A text that is read as it stands, and nothing added. */
+interface ReadingJob {
+  readonly paragraphs: readonly string[]
+  readonly language: Language
+  /** The paragraphs as a service has read them, in as many parts as it took; null: the synthesizer reads. */
+  readonly recordings: readonly RecordedVoice[] | null
+}
+
+/** A reading of 10 000 characters lasts twelve minutes: it is mastered in pieces of about this many characters. */
+const pieceChars = 1260
+/** Seconds of silence before the first word, and between pieces. */
+const silence = { lead: 0.25, between: 0.5 } as const
+/** kbit/s, one channel. */
+const bitrate = 40
+/** Of a service's voice, Hz; see `mixScript` for people's. */
+const serviceRate = 24_000
+
+/** What comes out: a mere voice, without music. */
+async function readAloud({ paragraphs, language, recordings }: ReadingJob): Promise<SpokenNarration> {
+  const synthesizer = recordings === null ? await openSynthesizer() : null
+  const sampleRate = synthesizer?.samplerate ?? serviceRate
+  const mp3 = await openMp3({ sampleRate, channels: 1, bitrate })
+  const dry: Float32Array[] = []
+  const cues: Cue[] = []
+  let length = 0
+
+  async function add(voice: Float32Array, own: readonly Cue[]) {
+    const narrator = new Float32Array(voice.length + Math.round(silence.between * sampleRate))
+    narrator.set(voice)
+    const visitors = new Float32Array(narrator.length)
+    const { colour } = readingStaging
+    const { left, right } = await masterNarration({ narrator, visitors, sampleRate, colour, bed: null })
+    mp3.add([left.map((value, i) => (value + (right[i] ?? 0)) / 2)])
+    const before = length / sampleRate + mp3Delay(sampleRate)
+    cues.push(
+      ...own.map(({ start, end, text }) => ({
+        start: inMs(before + start),
+        ...(end !== undefined && { end: inMs(before + end) }),
+        text,
+      })),
+    )
+    dry.push(narrator)
+    length += narrator.length
+  }
+
+  if (synthesizer !== null) {
+    const segments = paragraphs.map((text) => ({ kind: 'text', text, endsParagraph: true }) as const)
+    for (const lines of piecesOf(linesOf(segments, readingStaging, language))) {
+      const spoken = speakLines(synthesizer, lines, readingStaging.colour)
+      const { lead } = silence
+      const placed = placeLines(lines, spoken, { sampleRate, lead, of: 'shaped' })
+      await add(placed.samples, cuesOf(lines, placed.spoken))
+    }
+  }
+  for (const { wav, cues: own } of recordings ?? []) {
+    const { samples, sampleRate: from } = readWav(wav)
+    await add(resample(samples, from, sampleRate), own)
+  }
+  const { mp3: bytes, seconds } = mp3.finish()
+  return {
+    transcript: paragraphs.join('\n\n'),
+    cues,
+    audio: { bytes, type: 'audio/mpeg' },
+    seconds,
+    waveform: loudnessOf(concatenated(dry)),
+  }
+}
+
+/** Cut at pauses. */
+function piecesOf(lines: readonly Line[]): Line[][] {
+  const pieces: Line[][] = []
+  let chars = Infinity
+  for (const line of lines) {
+    if (chars >= pieceChars) {
+      pieces.push([])
+      chars = 0
+    }
+    pieces.at(-1)?.push(line)
+    chars += line.text.length
+  }
+  return pieces
+}
 
 /** What is done about words and sound in a process of its own, see soundWork.ts. */
 export const soundJobs = {

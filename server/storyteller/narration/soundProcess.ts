@@ -1,4 +1,4 @@
-import { answerJobs } from '#server/jobs/answerJobs.ts'
+import { answerJobs } from '#server/jobs/ownProcess.ts'
 import { soundJobs } from './soundJobs.ts'
 
 // Started by soundWork.ts. Recordings that come from elsewhere are decoded here and nowhere else: a file that breaks a

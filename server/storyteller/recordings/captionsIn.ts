@@ -1,14 +1,14 @@
 import type { Language } from '#contract/common.ts'
 import type { Cue } from '#contract/device.ts'
-import { readWav } from '#server/storyteller/sound/readWav.ts'
+import { inMs } from '#server/storyteller/sound/samples.ts'
+import { readWav } from '#server/storyteller/sound/wav.ts'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
 import type { SpokenCaption } from '#server/storyteller/alignment/alignBySound.ts'
-import { alignWords } from '#server/storyteller/alignment/alignWords.ts'
-import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
+import { alignWords, areTimesOfWords } from '#server/storyteller/alignment/alignWords.ts'
 import { captionsOf } from '#server/storyteller/captionLines.ts'
 import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 import type { RecognizedWord } from '#server/storyteller/ports.ts'
-import type { Sound } from './decodeRecording.ts'
+import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 /** The captions of a text, as they are shown one after the other. */
 export function captionsIn(text: string, language: Language): SpokenCaption[] {
@@ -54,6 +54,6 @@ function cuesAt(captions: readonly SpokenCaption[], starts: readonly number[]): 
   let latest = 0
   return captions.map(({ text }, index) => {
     latest = Math.max(latest, starts[index] ?? 0)
-    return { start: Math.round(latest * 1000) / 1000, text }
+    return { start: inMs(latest), text }
   })
 }

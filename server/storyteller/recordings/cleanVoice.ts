@@ -1,7 +1,7 @@
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { integratedLoudness } from '#server/storyteller/sound/loudness.ts'
 import { fadeEnds, fromDecibels, peakOf, scale } from '#server/storyteller/sound/samples.ts'
-import { framesOf } from './frames.ts'
+import { framesOf } from '#server/storyteller/alignment/measureSpeech.ts'
 
 /** Every segment of a narration is as loud as this before it is mixed, LUFS of one channel. */
 export const segmentLufs = -23

@@ -5,7 +5,8 @@ import { BufferSource, FLAC, Input, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny
 import type { InputFormat } from 'mediabunny'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
-import { wholeWav } from '#server/storyteller/sound/readWav.ts'
+import { wholeWav } from '#server/storyteller/sound/wav.ts'
+import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 /** By the ending that file-type gives to what it recognises in the bytes. */
 const formats: Readonly<Record<string, InputFormat>> = {
@@ -18,13 +19,6 @@ const formats: Readonly<Record<string, InputFormat>> = {
   oga: OGG,
   opus: OGG,
   webm: WEBM,
-}
-
-export interface Sound {
-  /** One channel, -1 to 1. */
-  readonly samples: Float32Array
-  /** Hz. */
-  readonly sampleRate: number
 }
 
 /**

@@ -3,7 +3,7 @@ import { filter } from '#server/storyteller/sound/filter.ts'
 import { resample } from '#server/storyteller/sound/resample.ts'
 import { fromDecibels, rms } from '#server/storyteller/sound/samples.ts'
 import { decodeRecording } from './decodeRecording.ts'
-import type { Sound } from './decodeRecording.ts'
+import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 /** Hz: half of it holds what makes a voice loud. */
 const rate = 8000

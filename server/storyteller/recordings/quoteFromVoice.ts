@@ -4,8 +4,7 @@ import { resample } from '#server/storyteller/sound/resample.ts'
 import { peakOf } from '#server/storyteller/sound/samples.ts'
 import { writeWav } from '#server/storyteller/sound/wav.ts'
 import { alignBySound } from '#server/storyteller/alignment/alignBySound.ts'
-import { alignWords } from '#server/storyteller/alignment/alignWords.ts'
-import { areTimesOfWords } from '#server/storyteller/alignment/judgeTimes.ts'
+import { alignWords, areTimesOfWords } from '#server/storyteller/alignment/alignWords.ts'
 import { wordsIn } from '#server/storyteller/alignment/speechWords.ts'
 import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 import type { RecordedVoice } from '#server/storyteller/narration/mixScript.ts'
@@ -13,7 +12,7 @@ import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import { captionsIn, cuesBySound } from './captionsIn.ts'
 import { cleanVoice } from './cleanVoice.ts'
 import { decodeRecording } from './decodeRecording.ts'
-import type { Sound } from './decodeRecording.ts'
+import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 export interface QuoteJob {
   /** A visitor's recording. */

@@ -105,3 +105,6 @@ export function concatenated(parts: readonly Float32Array[]): Float32Array {
   }
   return whole
 }
+
+/** Seconds to the millisecond. */
+export const inMs = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { Avatar } from '#contract/avatar.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { analyticsScript } from '#server/analytics/script.ts'
+import { analyticsScript } from '#server/analytics/routes.ts'
 import { startTestApp } from '../helpers.ts'
 
 /** The server with a client of three files. */

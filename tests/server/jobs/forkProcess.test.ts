@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forkProcess } from '#server/jobs/forkProcess.ts'
+import { forkProcess } from '#server/jobs/ownProcess.ts'
 
 test('[GEN-01] what is made aside leaves the processor to visitors, with every thread of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nachklang-aside-'))

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { listedWords } from '#content/listedWords.ts'
-import { flagsOf } from '#server/stories/flags.ts'
-import { wordFinder } from '#server/stories/listedWords.ts'
+import { flagsOf, wordFinder } from '#server/stories/flags.ts'
 
 const nothing = { titleDE: null, titleEN: null, textDE: null, textEN: null, voice: null }
 const find = wordFinder(listedWords)

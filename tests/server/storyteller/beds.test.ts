@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { integratedLoudness, shortTimeLoudness } from '#server/storyteller/sound/loudness.ts'
-import { powerSpectrum } from '#server/storyteller/sound/spectrum.ts'
+import { powerSpectrum } from '#tests/spectrum.ts'
 import { stereoSilence } from '#server/storyteller/sound/samples.ts'
 import { type BedName, bedNames } from '#content/narrations/staging.ts'
 import { layBed } from '#server/storyteller/beds/layBed.ts'

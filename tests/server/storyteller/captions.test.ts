@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { captionLimits, captionLines, captionsOf } from '#server/storyteller/captionLines.ts'
+import { captionLimits, captionLines, captionsOf, webVttOf } from '#server/storyteller/captionLines.ts'
 import { placeScript } from '#server/storyteller/narration/mixScript.ts'
 import type { VoicedSegment } from '#server/storyteller/narration/mixScript.ts'
 import { soundingPart } from '#server/storyteller/sound/samples.ts'
 import { stagingOf } from '#server/storyteller/embedded/stagings.ts'
-import { webVttOf } from '#server/storyteller/webVtt.ts'
 
 describe('[DECK-08] captions', () => {
   test('hold all words of a sentence, in two lines of 42 characters at most', () => {

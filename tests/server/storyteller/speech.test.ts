@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createStoryteller } from '#server/storyteller/storyteller.ts'
-import { forkProcess } from '#server/jobs/forkProcess.ts'
+import { forkProcess } from '#server/jobs/ownProcess.ts'
 
 // The files before and after this one have the real one.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
-vi.mock(import('#server/jobs/forkProcess.ts'), { spy: true })
+vi.mock(import('#server/jobs/ownProcess.ts'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time @full', async () => {
   const { narrator, close } = await createStoryteller()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readVoice } from '#server/media/readVoice.ts'
-import { readWav, wholeWav } from '#server/storyteller/sound/readWav.ts'
+import { readWav, wholeWav } from '#server/storyteller/sound/wav.ts'
 import { joinWav } from '#server/storyteller/services/openaiSpeaker.ts'
 import { decodeRecording } from '#server/storyteller/recordings/decodeRecording.ts'
 import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'

@@ -12,7 +12,7 @@ import { mixAround, scaled } from '#workshop/sounds/dsp/samples.ts'
 import { peakOf } from '../../../server/storyteller/sound/samples.ts'
 import { decibels } from '../../../server/storyteller/sound/samples.ts'
 import { mono, stereo } from '#workshop/sounds/dsp/sound.ts'
-import { powerSpectrum } from '../../../server/storyteller/sound/spectrum.ts'
+import { powerSpectrum } from '../../../tests/spectrum.ts'
 
 const rate = 48_000
 const tone = (hz: number, seconds: number, level = 1, phase = 0) =>

@@ -1,4 +1,4 @@
-import { bandPowers, powerSpectrum } from '../../../server/storyteller/sound/spectrum.ts'
+import { bandPowers, powerSpectrum } from '../../../tests/spectrum.ts'
 import type { Sound } from '#workshop/sounds/dsp/sound.ts'
 
 const size = 1024

@@ -3,7 +3,7 @@ import { fastWind, rewindLoop, tapeHiss } from '#workshop/sounds/design/tapeLoop
 import { jointRoughness } from '#workshop/sounds/dsp/loop.ts'
 import { shortTimeLoudness } from '#workshop/sounds/dsp/loudness.ts'
 import type { Sound } from '#workshop/sounds/dsp/sound.ts'
-import { bandPowers, meanSpectrum, powerSpectrum } from '../../../server/storyteller/sound/spectrum.ts'
+import { bandPowers, meanSpectrum, powerSpectrum } from '../../../tests/spectrum.ts'
 
 const size = 4096
 /** Of the fast wind; two halves out of step would cancel just here. */

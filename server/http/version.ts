@@ -1,5 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as routes from '#contract/versionRoutes.ts'
+import { fromContract } from './contract.ts'
+import type { Routes } from './contract.ts'
+
+/** Tells which build is served. It is looked at anew each time: a deploy puts another one in place while the server runs. */
+export const version: Routes = async (app, context) => {
+  app.route({ ...fromContract(routes.version), handler: async () => ({ build: await context.version() }) })
+}
 
 /**
  * Names the built client: the file of its first script, which is named by the content of all. The page reads the same of
