@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -22,6 +22,9 @@ afterEach(() => rm(folder, { recursive: true }))
 it('writes a brotli twin beside a text that gets smaller, and beside nothing else', async () => {
   expect(await precompress(folder)).toBe(1)
   expect(brotliDecompressSync(await readFile(join(folder, 'assets/a.js.br'))).toString()).toBe(long)
+  // A start that was broken off is taken up again.
+  expect(await precompress(folder)).toBe(0)
+  expect(await readdir(join(folder, 'assets'))).toHaveLength(4)
   await expect(readFile(join(folder, 'assets/tiny.js.br'))).rejects.toThrow('ENOENT')
   await expect(readFile(join(folder, 'assets/font.woff2.br'))).rejects.toThrow('ENOENT')
   await expect(readFile(join(folder, '.vite/manifest.json.br'))).rejects.toThrow('ENOENT')
