@@ -1,15 +1,17 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+import { onFirstUse } from './onFirstUse.ts'
+
+const graphemes = onFirstUse(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
 /**
  * The longest beginning of a text that holds at most `chars` characters, as the limits count them, and cuts no sign in
  * two: no letter from its marks, nobody from a family of emoji.
  */
 export function cutText(text: string, chars: number): string {
-  return text.length <= chars ? text : text.slice(0, graphemes.segment(text).containing(chars)?.index)
+  return text.length <= chars ? text : text.slice(0, graphemes().segment(text).containing(chars)?.index)
 }
 
 /** The first sign of a text with all that belongs to it; '' where there is none. */
-export const firstSign = (text: string) => graphemes.segment(text).containing(0)?.segment ?? ''
+export const firstSign = (text: string) => graphemes().segment(text).containing(0)?.segment ?? ''
 
 /**
  * The first words of a text, on one line.

@@ -1,4 +1,4 @@
 import './requireNode.mjs'
 import { buildClient } from './lib/buildClient.ts'
 
-await buildClient()
+await buildClient({ uncompressed: process.argv.includes('--uncompressed') })

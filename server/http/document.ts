@@ -93,10 +93,16 @@ export function withOpening(html: string, view: FirstView): string {
 const tag = (name: string, className: string, text: string | undefined, more = '') =>
   text === undefined || text === '' ? '' : `<${name} class="${className}"${more}>${escaped(text)}</${name}>`
 
+/** As Head.tsx sets it: it breaks into as many lines. */
+const headKeys =
+  '<span class="wordmark">Nachklang</span><div class="head-keys"></div>' +
+  '<div class="visit-controls"><span class="aids-key">Aa</span><div class="language-switch">' +
+  '<span class="language-option">English</span><span class="language-option">Deutsch</span></div></div>'
+
 /** As PageFrame.tsx sets it. */
 const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: string) =>
   `<div class="page-frame${isHome ? ' page-hero' : ''}" data-paper ${attributes}>` +
-  '<div class="page-head start-head"><span class="wordmark">Nachklang</span></div>' +
+  `<div class="page-head head">${headKeys}</div>` +
   (opening === undefined
     ? ''
     : '<div class="page-main"><div class="page-opening"><div class="page-words">' +

@@ -37,7 +37,7 @@ export const useReading = create<ReadingAids>()(subscribeWithSelector<ReadingAid
 export const isLarge = (textSize: ReadingAids['textSize']) => textSize >= 150
 export const useHasLargeText = () => useReading(({ textSize }) => isLarge(textSize))
 
-/** Standing touchscreens, from about 1.2 m on: where controls can be lowered. VisitControls.module.css knows it, too. */
+/** Standing touchscreens, from about 1.2 m on: where controls can be lowered. Head.css knows it, too. */
 export const tallScreen = '(orientation: portrait) and (min-width: 60rem) and (min-height: 75rem)'
 export const useIsTall = () => useMedia(tallScreen)
 /** Whether a room whose places the picture gives is shown as a page, below its picture. */

@@ -98,6 +98,9 @@ test('[SHELL-15] the preferred theme and the opening stand before the script, an
   script.resolve()
   const opening = page.locator('.start-page [lang="en"] h1')
   await expect(opening).toHaveText('About')
+  // A phone with large text, on which the head breaks into lines.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const before = await opening.boundingBox()
   expect(isAsked()).toBe(false)
   chunk.resolve()

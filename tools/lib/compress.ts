@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -12,19 +12,24 @@ export const compress = (bytes: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** Writes NAME.br beside each text asset of a folder that gets smaller by it. Returns how many. */
+/** Writes NAME.br beside each text asset of a folder that gets smaller by it and has none. Returns how many. */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const there = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
   // Dot folders hold the build's own notes; nobody asks for those.
   const isAsset = (path: string) => textAssets.test(path) && !/(^|\/)\./.test(relative(folder, path))
   const files = entries.filter((entry) => entry.isFile() && isAsset(join(entry.parentPath, entry.name)))
   const written = await Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)
+      if (there.has(`${path}.br`)) return 0
       const bytes = await readFile(path)
       const small = await compress(bytes)
       if (small.length >= bytes.length) return 0
-      await writeFile(`${path}.br`, small)
+      // Whole at once: the server may be open already.
+      const part = `${path}.${process.pid}`
+      await writeFile(part, small)
+      await rename(part, `${path}.br`)
       return 1
     }),
   )

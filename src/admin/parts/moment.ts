@@ -1,19 +1,20 @@
 import type { Language } from '#contract/common.ts'
+import { onFirstUse } from '#contract/onFirstUse.ts'
 
 const moments = {
-  de: new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  de: onFirstUse(() => new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' })),
+  en: onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })),
 }
 const days = {
-  de: new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }),
+  de: onFirstUse(() => new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium' })),
+  en: onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })),
 }
 
 /** A moment (ISO 8601) as staff read it, in the time of this kiosk. */
-export const momentOf = (iso: string, language: Language) => moments[language].format(new Date(iso))
+export const momentOf = (iso: string, language: Language) => moments[language]().format(new Date(iso))
 
 /** Its day alone. */
-export const dayOf = (iso: string, language: Language) => days[language].format(new Date(iso))
+export const dayOf = (iso: string, language: Language) => days[language]().format(new Date(iso))
 
 const locales = { de: 'de-CH', en: 'en-GB' } as const
 const units = [

@@ -93,6 +93,7 @@ export function InterfaceMuseumPage() {
             <div className={styles.bezel}>
               <LittleScreen
                 step={isDone ? 2 : step}
+                isLearning={isPopupOpen}
                 group={group}
                 width={width}
                 onClick={(thing) => notify({ type: 'click', thing })}

@@ -5,12 +5,14 @@ import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
 import styles from './LittleScreen.module.css'
 import type { Step, Thing } from './museumMachine.ts'
 import { boxes, cursorBox, pointerSize, screenSize } from './places.ts'
-import { createSwarm, type Dot, dotsOf, type Swarm } from './swarm.ts'
+import { createSwarm, dotsOf, readDots, type Swarm } from './swarm.ts'
 import { SwarmCanvas } from './SwarmCanvas.tsx'
 import { useLanguage } from '#state/language.ts'
 
 interface LittleScreenProps {
   readonly step: Step
+  /** The words of the step are read; its picture goes when they are. */
+  readonly isLearning: boolean
   /** Takes the focus when a pop-up is closed: its things are the next stops of the Tab key. */
   readonly group: RefObject<HTMLDivElement | null>
   /** CSS px; null until it is known. */
@@ -36,31 +38,22 @@ interface Flight {
 }
 
 /** A computer that learns with its visitor: words, then things to point at, then windows; all of the same dots. */
-export function LittleScreen({ step, group, width, onClick, onRightClick }: LittleScreenProps) {
+export function LittleScreen({ step, isLearning, group, width, onClick, onRightClick }: LittleScreenProps) {
   const language = useLanguage()
   const words = interfaceMuseum[language]
   const isStill = useMedia(reducedMotion)
   const before = useRef(step)
-  /** Of each step's picture; null until they are read. */
-  const dots = useRef<readonly (readonly Dot[])[] | null>(null)
   const [flight, setFlight] = useState<Flight | null>(null)
   const [clicked, setClicked] = useState<{ readonly left: string; readonly top: string } | null>(null)
 
   useEffect(
-    function readDots() {
-      dots.current = null
-      let isOver = false
-      Promise.all(names.map((name) => dotsOf(pictureOf(name, language)))).then(
-        (read) => {
-          if (!isOver) dots.current = read
-        },
-        (error: unknown) => console.warn('Pictures follow each other without a flight', error),
+    function prepareFlight() {
+      if (!isLearning) return
+      Promise.all(names.map((name) => readDots(pictureOf(name, language)))).catch((error: unknown) =>
+        console.warn('Pictures follow each other without a flight', error),
       )
-      return () => {
-        isOver = true
-      }
     },
-    [language],
+    [language, isLearning],
   )
 
   useEffect(
@@ -69,11 +62,11 @@ export function LittleScreen({ step, group, width, onClick, onRightClick }: Litt
       before.current = step
       if (last === step) return
       setClicked(null)
-      const [starts, goals] = [dots.current?.[last], dots.current?.[step]]
+      const [starts, goals] = [last, step].map((each) => dotsOf(pictureOf(names[each], language)))
       if (isStill || starts === undefined || goals === undefined) return
       setFlight({ swarm: createSwarm(starts, goals), isFromLight: last === 0, isToLight: step === 0 })
     },
-    [step, isStill],
+    [step, isStill, language],
   )
 
   const clickDesk = useEffectEvent(() => step !== 0 && onClick('desk'))

@@ -57,19 +57,25 @@ export function swarmPlace(
   place.y = fromY + (toY - fromY) * eased - Math.abs(aside) * 0.6
 }
 
-/** Where the ink of a picture lies. */
-export async function dotsOf(url: string): Promise<readonly Dot[]> {
+const inks = new Map<string, readonly Dot[]>()
+
+/** Where the ink of a picture lies; undefined until that is read. */
+export const dotsOf = (url: string) => inks.get(url)
+
+export async function readDots(url: string): Promise<void> {
+  if (inks.has(url)) return
   const picture = new Image()
   picture.src = url
   await picture.decode()
   const { width, height } = screenSize
   const canvas = Object.assign(document.createElement('canvas'), screenSize)
-  const context = canvas.getContext('2d')
+  // In the main memory, where it is read at once.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0, width, height)
   const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
   const dots: Dot[] = []
   for (let index = 0; index < width * height; index++) {
     if ((data[4 * index + 3] ?? 0) > 127) dots.push([index % width, Math.floor(index / width)])
   }
-  return dots
+  inks.set(url, dots)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/common.ts'
+import { onFirstUse } from '#contract/onFirstUse.ts'
 import type { Story } from '#contract/story.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
 
@@ -12,13 +13,13 @@ export interface Sentence {
 /** Characters: shorter ones say nothing, longer ones are not read in passing. */
 const shortest = 24
 const longest = 140
-const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+const sentences = onFirstUse(() => new Intl.Segmenter(undefined, { granularity: 'sentence' }))
 
 /** The first sentence of a text that can be read in passing; null where there is none. */
 export function sentenceOf(text: string): string | null {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line.length >= shortest ? line : null
-  for (const { segment } of sentences.segment(line)) {
+  for (const { segment } of sentences().segment(line)) {
     const one = segment.trim()
     if (one.length >= shortest && one.length <= longest) return one
   }

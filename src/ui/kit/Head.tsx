@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import type { Language } from '#contract/common.ts'
-import styles from './Head.module.css'
 import { VisitControls } from './VisitControls.tsx'
 
 interface HeadProps {
@@ -16,22 +15,22 @@ interface HeadProps {
   readonly className?: string | undefined
 }
 
-/** What stands at the head of every page, in this order: the way back, the name, keys, the reading aids and the languages (SHELL-17). */
+/** What stands at the head of every page, in this order: the way back, the name, keys, the reading aids and the languages (SHELL-17); styled by Head.css (start.css). */
 export function Head({ back, name, heading, keys, className = '', ...visit }: HeadProps) {
   return (
-    <header className={`${styles.head} ${className}`} data-head>
+    <header className={`head ${className}`} data-head>
       {back}
       {name !== undefined && (
-        <h1 ref={heading} className={styles.name} tabIndex={-1}>
+        <h1 ref={heading} className="head-name" tabIndex={-1}>
           {name}
         </h1>
       )}
-      <div className={styles.keys}>{keys}</div>
+      <div className="head-keys">{keys}</div>
       <VisitControls {...visit} />
     </header>
   )
 }
 
 export function BackLink(props: { href: string; replace?: boolean; children: string }) {
-  return <Link className={styles.back} {...props} />
+  return <Link className="head-back" {...props} />
 }

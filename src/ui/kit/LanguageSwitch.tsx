@@ -1,5 +1,4 @@
 import type { Language } from '#contract/common.ts'
-import styles from './LanguageSwitch.module.css'
 import { useLanguage } from '#state/language.ts'
 
 /** Each language is named in its own words: no flags, nothing to translate. */
@@ -14,13 +13,13 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ onChange, order = ['en', 'de'] }: LanguageSwitchProps) {
   const language = useLanguage()
   return (
-    <div className={styles.switch} role="group" aria-label={language === 'de' ? 'Sprache' : 'Language'}>
+    <div className="language-switch" role="group" aria-label={language === 'de' ? 'Sprache' : 'Language'}>
       {order.map((option) => (
         <button
           key={option}
           type="button"
           lang={option}
-          className={styles.option}
+          className="language-option"
           aria-pressed={option === language}
           onClick={() => onChange(option)}
         >

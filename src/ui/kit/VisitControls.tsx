@@ -2,7 +2,6 @@ import { chooseLanguage } from '#state/visit.ts'
 import type { Language } from '#contract/common.ts'
 import { showReadingDialog } from '#state/reading.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import styles from './VisitControls.module.css'
 import { useLanguage } from '#state/language.ts'
 
 interface VisitControlsProps {
@@ -12,8 +11,8 @@ interface VisitControlsProps {
 /** What a visitor sets for the visit, at the head of every page: the reading aids (READ-01) and the language. */
 export function VisitControls({ languageOrder }: VisitControlsProps) {
   return (
-    <div className={styles.controls}>
-      <AidsKey className={styles.aids} />
+    <div className="visit-controls">
+      <AidsKey className="aids-key" />
       <LanguageSwitch onChange={chooseLanguage} order={languageOrder} />
     </div>
   )

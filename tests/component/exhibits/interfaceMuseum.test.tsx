@@ -12,6 +12,16 @@ const popup = page.getByRole('dialog')
 const close = popup.getByRole('button', { name: 'Close' })
 const hint = (text: string) => page.getByRole('region', { name: /Messages|Meldungen/ }).getByText(text)
 
+test('[SHELL-22] its pictures are read while a pop-up is open: no page waits for the flight between them', async () => {
+  const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
+  openApp(address)
+  await expect.element(hint('Try left-clicking!')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(read).not.toHaveBeenCalled()
+  await press(thing('Left-click on the screen'))
+  await expect.poll(() => read.mock.calls.length).toBe(3)
+})
+
 test('[MUS-01] the left click, the bin and the window, each hinted at in the words of the specification @full', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   openApp(address)
