@@ -5,3 +5,6 @@ import type { Language } from '#contract/common.ts'
 export const PageLanguage = createContext<Language>('en')
 
 export const useLanguage = (): Language => useContext(PageLanguage)
+
+/** What is said, in the language of what is below. */
+export const useWords = <T>(bilingual: Readonly<Record<Language, T>>): T => bilingual[useLanguage()]

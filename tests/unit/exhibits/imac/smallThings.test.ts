@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { folderPlace, notePlace } from '#exhibits/imac/desktop/windowPlaces.ts'
 import { stepInGrid } from '#exhibits/imac/stories/gridSteps.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import { nameOf } from '#exhibits/imac/stories/storyName.ts'
 import { noteLook } from '#exhibits/imac/welcome/noteLook.ts'
 import type { Size } from '#lib/geometry/size.ts'
@@ -53,12 +54,11 @@ describe('where windows lie at first', () => {
 })
 
 describe('what stories and notes are called and look like', () => {
-  const words = { untitled: 'nameless' }
   it('[EXPL-02] takes the title of the language at hand, and says where it is another', () => {
     const told = { titleDE: 'Der Griff', titleEN: null, textDE: 'Er hatte einen.', textEN: null }
-    expect(nameOf(told, 'de', words)).toEqual({ text: 'Der Griff', lang: undefined })
-    expect(nameOf(told, 'en', words)).toEqual({ text: 'Der Griff', lang: 'de' })
-    expect(nameOf(null, 'en', words)).toEqual({ text: 'nameless', lang: undefined })
+    expect(nameOf(told, 'de')).toEqual({ text: 'Der Griff', lang: undefined })
+    expect(nameOf(told, 'en')).toEqual({ text: 'Der Griff', lang: 'de' })
+    expect(nameOf(null, 'en')).toEqual({ text: imacDesktop.en.stories.untitled, lang: undefined })
   })
   it('[IMAC-01] a note looks the same for its story on every visit', () => {
     expect(noteLook(100_007)).toEqual(noteLook(100_007))
