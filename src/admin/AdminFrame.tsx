@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
 import styles from './AdminFrame.module.css'
 import { addressOfView, type AdminView } from './views.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface AdminFrameProps {
   /** The parts that may be seen; none while nobody is logged in. */
@@ -25,7 +25,7 @@ interface AdminFrameProps {
 /** Head, rail and sheet of the admin pages: the museum's typography, denser, because it is worked at. */
 export function AdminFrame({ views, view, waiting, who, account, children }: AdminFrameProps) {
   const language = useLanguage()
-  const words = admin[language]
+  const words = useWords(admin)
   return (
     <div className={styles.frame} lang={language}>
       <header className={styles.head}>

@@ -6,7 +6,7 @@ import { admin } from '#content/pages/admin.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { call } from '#api/client.ts'
 import { isRefusal, meQuery } from '#api/queries/admin/museum.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -106,8 +106,7 @@ interface OpeningProps {
 
 /** Until the server has said who is logged in. */
 function Opening({ hasFailed, isFetching, onRetry }: OpeningProps) {
-  const language = useLanguage()
-  const words = admin[language]
+  const words = useWords(admin)
   if (!hasFailed) return <Notice kind="loading">{words.loading}</Notice>
   return (
     <Notice
@@ -174,8 +173,7 @@ const parts = {
 
 /** The part of the admin pages at hand. */
 function View({ view, ...props }: ViewProps & { view: AdminView }) {
-  const language = useLanguage()
-  const words = admin[language]
+  const words = useWords(admin)
   const [first] = useState(view)
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && view !== first) setHasMoved(true)

@@ -9,7 +9,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './LoginForm.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface LoginFormProps {
   /** Somebody's session has just ended by itself: what they had begun waits behind this form. */
@@ -20,7 +20,7 @@ interface LoginFormProps {
 /** ADMIN-01, ADMIN-02. */
 export function LoginForm({ hasEnded, onLoggedIn }: LoginFormProps) {
   const language = useLanguage()
-  const words = admin[language].login
+  const words = useWords(admin).login
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')

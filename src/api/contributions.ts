@@ -5,7 +5,7 @@ import * as routes from '#contract/routes.ts'
 import { isYearFine } from '#lib/stories/birthYears.ts'
 import type { Take } from '#lib/sound/recording.ts'
 import { adminCall } from './adminCall.ts'
-import { submit } from './submit.ts'
+import { submit } from './outbox/outbox.ts'
 
 const exhibitionId = mainExhibitionId
 

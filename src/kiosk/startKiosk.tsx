@@ -1,19 +1,18 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadChunk } from '#lib/browser/lazyComponent.ts'
 import { fill } from '#lib/text/fill.ts'
 import { kioskWords } from '#content/kiosk.ts'
+import { keepSelfTest } from '#state/kiosk.ts'
 import { toast } from '#state/toasts.ts'
-import { AttractHost } from './attract/AttractHost.tsx'
-import { followFrames } from './followFrames.ts'
+import { Attract } from './attract/Attract.tsx'
 import { followHours } from './hours/followHours.ts'
 import { keepAwake } from './hours/keepAwake.ts'
-import { NightHost } from './hours/NightHost.tsx'
-import { testItself } from './hours/testItself.ts'
+import { Night } from './hours/Night.tsx'
 import { createKeyboard } from './keyboard/createKeyboard.ts'
 import { languageAt } from './keyboard/language.ts'
 import { isAdminOpen } from './lock/isAdminOpen.ts'
 import { lockDocument } from './lock/lockDocument.ts'
-import { lockWindow } from './lock/lockWindow.ts'
 import { requestReload } from '#app/updates/reload.ts'
 
 /**
@@ -34,8 +33,8 @@ export function startKiosk(): void {
     }),
   )
   begin('wake lock', keepAwake)
-  begin('invitation', () => render(<AttractHost />))
-  begin('night', () => render(<NightHost />))
+  begin('invitation', () => render(<Attract />))
+  begin('night', () => render(<Night />))
 }
 
 function render(part: ReactNode): void {
@@ -60,4 +59,40 @@ function lockPage(page: Document): void {
 function warnThatItStays(address: string): void {
   const language = languageAt(document.documentElement)
   toast.notice(fill(kioskWords[language].linkStays, { address }), { lang: language })
+}
+
+/**
+ * Calls for each page of this origin that is shown in a frame, whenever one has been loaded. What is passed goes with
+ * its page: nothing is to be taken back.
+ */
+function followFrames(meet: (page: Document) => void): void {
+  const meetIn = (frame: HTMLIFrameElement) => {
+    if (frame.contentDocument !== null) meet(frame.contentDocument)
+  }
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLIFrameElement) meetIn(target)
+    },
+    true,
+  )
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.contentDocument?.readyState === 'complete') meetIn(frame)
+  }
+}
+
+/** This kiosk tries itself while nobody stands there, and tells the result with its heartbeats (HOURS-07). */
+async function testItself(): Promise<void> {
+  try {
+    const { runUnattended } = await loadChunk('selfTest', () => import('#admin/selfTest/unattended.ts'))
+    keepSelfTest(await runUnattended())
+  } catch (error) {
+    console.error('This kiosk could not try itself', error)
+  }
+}
+
+/** Whatever opens a window or a printer's dialog from a script does nothing on a screen in the museum. */
+function lockWindow(view: Window): void {
+  view.open = () => null
+  view.print = () => {}
 }

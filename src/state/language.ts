@@ -14,3 +14,5 @@ export function browserLanguage(): Language {
   )
   return first
 }
+/** What is said, in the language of what is below. */
+export const useWords = <T>(bilingual: Readonly<Record<Language, T>>): T => bilingual[useLanguage()]

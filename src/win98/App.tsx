@@ -1,4 +1,4 @@
-import { PageLanguage } from '#state/language.ts'
+import { PageLanguage, useWords } from '#state/language.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
@@ -48,22 +48,25 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
     [language],
   )
 
-  const words = win98[language]
-  if (phase === 'boot') return <Boot words={words} onOver={() => setPhase('desktop')} />
-  if (phase === 'goodbye') return <Goodbye words={words} />
   return (
     <PageLanguage value={language}>
-      <Desktop
-        onLanguage={(chosen) => {
-          setLanguage(chosen)
-          postToParent({ kind: 'language', language: chosen })
-        }}
-        metrics={metrics}
-        screen={screen}
-        kiosk={kiosk}
-        onRestart={() => setPhase('boot')}
-        onLeave={() => setPhase('goodbye')}
-      />
+      {phase === 'boot' ? (
+        <Boot onOver={() => setPhase('desktop')} />
+      ) : phase === 'goodbye' ? (
+        <Goodbye />
+      ) : (
+        <Desktop
+          onLanguage={(chosen) => {
+            setLanguage(chosen)
+            postToParent({ kind: 'language', language: chosen })
+          }}
+          metrics={metrics}
+          screen={screen}
+          kiosk={kiosk}
+          onRestart={() => setPhase('boot')}
+          onLeave={() => setPhase('goodbye')}
+        />
+      )}
     </PageLanguage>
   )
 }
@@ -72,7 +75,8 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
 const standsMs = 2600
 
 /** The last picture of a computer that was shut down; then the page around goes back to the exhibits. */
-function Goodbye({ words }: { words: (typeof win98)[Language] }) {
+function Goodbye() {
+  const words = useWords(win98).shutDown
   useTimeout(leave, standsMs)
   useEffect(function goOnByAnyKey() {
     const listening = new AbortController()
@@ -83,7 +87,7 @@ function Goodbye({ words }: { words: (typeof win98)[Language] }) {
   return (
     <main className={styles.screen}>
       <h1 role="status" className={styles.text}>
-        {words.shutDown.goodbye}
+        {words.goodbye}
       </h1>
     </main>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { win98 } from '#content/exhibits/win98/desktopWords.ts'
-import type { Language } from '#contract/common.ts'
+import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import { after } from '#lib/time/timers.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
+import { useWords } from '#state/language.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import styles from './Boot.module.css'
 import { playDesktopSound } from './desktop/desktopSounds.ts'
@@ -12,7 +12,8 @@ import { Icon } from './icons/Icon.tsx'
 const times = { line: 120, whole: 3800 } as const
 
 /** The check of the machine line by line, then its picture. Any key or touch goes straight to the desktop. */
-export function Boot({ words, onOver }: { words: (typeof win98)[Language]; onOver: () => void }) {
+export function Boot({ onOver }: { onOver: () => void }) {
+  const words = useWords(win98)
   const { lines, starting, skip } = words.boot
   const [shown, setShown] = useState(0)
   const isChecking = shown < lines.length + 2

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PeakMeter as PeakMeterNode } from '#audio/meter/PeakMeter.ts'
 import { meterWords } from '#content/meter.ts'
+import { PageLanguage } from '#state/language.ts'
 import { PeakMeter } from '#ui/kit/meter/PeakMeter.tsx'
 
 let root: Root
@@ -37,7 +38,11 @@ async function show(amplitude: number, language: 'de' | 'en') {
   })
   connect(gate, meter)
   await meter.ready
-  root.render(<PeakMeter words={meterWords[language]} meter={meter} />)
+  root.render(
+    <PageLanguage value={language}>
+      <PeakMeter meter={meter} />
+    </PageLanguage>,
+  )
   return { gate, meter }
 }
 

@@ -1,7 +1,7 @@
 import { adminActivity } from '#content/pages/adminActivity.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { Usage } from './Usage.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { AuditList as Entries } from '#contract/adminSettings.ts'
@@ -13,8 +13,7 @@ import styles from './Activity.module.css'
 
 /** Who did what (ADMIN-13), and how many came. */
 export function ActivityView() {
-  const language = useLanguage()
-  const words = adminActivity[language]
+  const words = useWords(adminActivity)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <Usage />
@@ -26,8 +25,7 @@ export function ActivityView() {
 const limit = 30
 
 function AuditList() {
-  const language = useLanguage()
-  const words = adminActivity[language].audit
+  const words = useWords(adminActivity).audit
   const pages = usePages()
   const query = useQuery(auditQuery({ limit, ...pages.cursor }))
   return (
@@ -56,7 +54,7 @@ type AuditEntry = z.output<typeof Entries>['entries'][number]
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const language = useLanguage()
-  const words = adminActivity[language].audit
+  const words = useWords(adminActivity).audit
   const { by, action, item, at, before, after } = entry
   const [open, close] = language === 'de' ? '«»' : '‘’'
   const name = [item.id, item.name && `${open}${item.name}${close}`].filter(Boolean).join(' ')

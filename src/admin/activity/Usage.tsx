@@ -10,14 +10,13 @@ import shared from '../parts/parts.module.css'
 import { dayOf } from '../parts/moment.ts'
 import { barsOf, chartSize, stretchOf } from './chart.ts'
 import styles from './Activity.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const stretches = [7, 30, 90, 365] as const
 
 /** Views of pages a day: drawn, said, and as a table. */
 export function Usage() {
-  const language = useLanguage()
-  const words = adminActivity[language].usage
+  const words = useWords(adminActivity).usage
   const [days, setDays] = useState(30)
   const [now] = useState(() => new Date())
   const query = useQuery(usageQuery(stretchOf(days, now)))
@@ -47,7 +46,7 @@ export function Usage() {
 
 function Shown({ usage }: { usage: UsageData }) {
   const language = useLanguage()
-  const words = adminActivity[language].usage
+  const words = useWords(adminActivity).usage
   const { days, routes } = usage
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const top = days.reduce((most, day) => (day.views > most.views ? day : most), { day: usage.from, views: 0 })

@@ -6,7 +6,7 @@ import { fill } from '#lib/text/fill.ts'
 import { SelectField } from '#ui/kit/Field.tsx'
 import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { PagedList, usePages } from '../parts/PagedList.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import type { AdminAvatar } from '#contract/adminAvatars.ts'
 import * as routes from '#contract/adminReviewRoutes.ts'
@@ -31,8 +31,7 @@ const filterNames = ['unreviewed', 'all', 'new', 'published', 'hidden'] as const
 
 /** Every avatar: looked at, taken off the wall, brought back, deleted (ADMIN-08, ADMIN-11). */
 export function AvatarsView({ me }: ViewProps) {
-  const language = useLanguage()
-  const words = adminAvatars[language]
+  const words = useWords(adminAvatars)
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unreviewed')
   const pages = usePages()
   const query = useQuery(adminAvatarsQuery({ ...filters[filter], limit: pageSize, ...pages.cursor }))
@@ -80,7 +79,7 @@ const answered = ['retroEra', 'favoriteDevice', 'favoriteFeatures', 'favoriteSto
 /** An avatar with all that one needs to decide: its picture, what was answered, its flags. */
 function AvatarRow({ avatar, isCurator }: AvatarRowProps) {
   const language = useLanguage()
-  const words = adminAvatars[language]
+  const words = useWords(adminAvatars)
   const { id, name, state, decision } = avatar
   const renew = useRenew()
   const action = useStaffAction({

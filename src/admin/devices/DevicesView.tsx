@@ -8,7 +8,7 @@ import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import { movedBy } from '../parts/movedBy.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { limits } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { trimText } from '#contract/trimText.ts'
@@ -25,8 +25,7 @@ import { ItemKey, ItemRow } from '../parts/ItemRow.tsx'
 
 /** The devices of the museum; what visitors have named waits at the top (ADMIN-14). */
 export function DevicesView({ me }: ViewProps) {
-  const language = useLanguage()
-  const words = adminDevices[language]
+  const words = useWords(adminDevices)
   const query = useQuery(staffDevicesQuery)
   const renew = useRenew()
   const [open, setOpen] = useState<number | null>(null)
@@ -80,7 +79,7 @@ interface DeviceRowProps {
 function DeviceRow(props: DeviceRowProps) {
   const language = useLanguage()
   const { device, isCurator, isOpen } = props
-  const words = adminDevices[language]
+  const words = useWords(adminDevices)
   const renew = useRenew()
   const [isNaming, setIsNaming] = useState(false)
   const state = useStaffAction({
@@ -166,8 +165,7 @@ interface NamingProps {
 }
 
 function Naming({ device, onDone }: NamingProps) {
-  const language = useLanguage()
-  const words = adminDevices[language]
+  const words = useWords(adminDevices)
   const renew = useRenew()
   const draft = useDraft(`device ${device.id}`, { name: device.name })
   const action = useStaffAction({

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/kit/Field.tsx'
 import styles from '../parts/parts.module.css'
 import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
 import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface BehalfProps {
   readonly device: Device | null
@@ -25,7 +25,7 @@ interface BehalfProps {
 /** A story that somebody told to the staff (ADMIN-05 to ADMIN-07). */
 export function Behalf({ device, draft }: BehalfProps) {
   const language = useLanguage()
-  const words = adminWelcome[language].behalf
+  const words = useWords(adminWelcome).behalf
   const { year, text } = draft.values
   const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
   const [open, setOpen] = useState<'text' | 'voice' | null>(null)

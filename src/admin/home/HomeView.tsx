@@ -19,7 +19,7 @@ import { useDraft } from '../parts/drafts.ts'
 import styles from '../parts/parts.module.css'
 import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { Behalf } from './Behalf.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import type { Bilingual } from '#content/bilingual.ts'
 import type { Language, Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
@@ -35,7 +35,7 @@ const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 /** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
 export function HomeView({ me }: ViewProps) {
   const language = useLanguage()
-  const words = adminWelcome[language]
+  const words = useWords(adminWelcome)
   useOverrides()
   const home = publicAddress('/')
   const { data: devices, error, isPending, isFetching, refetch } = useQuery(exhibitionDevicesQuery)
@@ -111,7 +111,7 @@ interface MakingProps {
 /** The two keys that set the storyteller to work (ADMIN-03, ADMIN-04). */
 function Making({ device, isCurator }: MakingProps) {
   const language = useLanguage()
-  const words = adminWelcome[language].make
+  const words = useWords(adminWelcome).make
   const narrative = useMaking(language, messages.narrativeFailed, makeNarrative)
   const visuals = useMaking(language, messages.visualsFailed, makeVisuals)
   return (

@@ -17,13 +17,13 @@ import shared from '../parts/parts.module.css'
 import { momentOf } from '../parts/moment.ts'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Kiosks.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** What is wrong, what was, and who has looked at it (ALARM-05). */
 export function Alarms() {
   const language = useLanguage()
-  const words = adminAlarms[language]
+  const words = useWords(adminAlarms)
   const query = useQuery(alarmsQuery())
   const [noted, setNoted] = useState<Alarm | null>(null)
   const rows = (alarms: readonly Alarm[]) => (
@@ -72,7 +72,7 @@ interface AlarmRowProps {
 
 function AlarmRow({ alarm, onNote }: AlarmRowProps) {
   const language = useLanguage()
-  const words = adminAlarms[language]
+  const words = useWords(adminAlarms)
   const { since, overAt, seen } = alarm
   const what = alarmInWords(alarm, language)
   const times = { since: momentOf(since, language), over: overAt === null ? '' : momentOf(overAt, language) }
@@ -104,7 +104,7 @@ interface NoteDialogProps {
 
 function NoteDialog({ alarm, onClose }: NoteDialogProps) {
   const language = useLanguage()
-  const { note: words, heading } = adminAlarms[language]
+  const { note: words, heading } = useWords(adminAlarms)
   const form = useId()
   const client = useQueryClient()
   const action = useStaffAction({
@@ -149,8 +149,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ id, former, onSave }: NoteFormProps) {
-  const language = useLanguage()
-  const words = adminAlarms[language].note
+  const words = useWords(adminAlarms).note
   const [note, setNote] = useState(former)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -11,7 +11,7 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** What staff may do with a kiosk. */
 export type KioskAction = 'name' | 'reload' | 'restart' | 'forget'
@@ -26,7 +26,7 @@ interface KioskDialogsProps {
 /** The question before each action: one dialog, so that the focus goes back to where it was asked from. */
 export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
   const language = useLanguage()
-  const words = adminKiosks[language]
+  const words = useWords(adminKiosks)
   const form = useId()
   const action = useStaffAction({
     act: (
@@ -112,8 +112,7 @@ interface NamingProps {
 }
 
 function Naming({ id, screen, onSave }: NamingProps) {
-  const language = useLanguage()
-  const words = adminKiosks[language].name
+  const words = useWords(adminKiosks).name
   const [name, setName] = useState(screen.name ?? '')
   const [location, setLocation] = useState(screen.hasOwnLocation ? (screen.location ?? '') : '')
   const save = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const mostActions = 20
 
@@ -24,7 +24,7 @@ interface Entry {
 /** What happened to a kiosk, and what staff did about it, the latest first. */
 export function KioskLog({ screenId }: { screenId: string }) {
   const language = useLanguage()
-  const { log: words } = adminAlarms[language]
+  const { log: words } = useWords(adminAlarms)
   const alarms = useQuery(alarmsQuery(screenId))
   const audit = useQuery(auditQuery({ limit: mostActions, item: 'screen', itemId: screenId }))
   return (

@@ -14,7 +14,7 @@ import styles from './Kiosks.module.css'
 import type { JudgedKiosk } from './KiosksView.tsx'
 import { settingsInWords } from './settings/form.ts'
 import { gravityOf, type Problem } from './kioskState.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
 interface KioskRowProps {
@@ -29,7 +29,7 @@ interface KioskRowProps {
 /** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
 export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
   const language = useLanguage()
-  const words = adminKiosks[language]
+  const words = useWords(adminKiosks)
   const [isOpen, setIsOpen] = useState(false)
   const { problems, called, facts, seenAt, order, location, isAwaited } = screen
   const actions: readonly KioskAction[] = isCurator

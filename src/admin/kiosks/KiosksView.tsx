@@ -16,7 +16,7 @@ import { KioskRow } from './KioskRow.tsx'
 import { SettingsDialog, type SettingsTarget } from './settings/SettingsDialog.tsx'
 import { ServerHealth } from './ServerHealth.tsx'
 import { type Problem, problemsOf, worstFirst } from './kioskState.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
 import kiosks from './Kiosks.module.css'
 import { settingsInWords } from './settings/form.ts'
@@ -34,7 +34,7 @@ export interface JudgedKiosk extends Kiosk {
 /** The status board: every kiosk of the museum, the worst first, and the server itself (ADMIN-09). */
 export function KiosksView({ me }: ViewProps) {
   const language = useLanguage()
-  const words = adminKiosks[language]
+  const words = useWords(adminKiosks)
   const query = useQuery(screensQuery)
   const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedKiosk } | null>(
     null,
@@ -133,7 +133,7 @@ interface LocationListProps {
 /** Every location that a screen stands in or that something is set for. */
 function LocationList({ isCurator, screens, locations, onAsk }: LocationListProps) {
   const language = useLanguage()
-  const words = adminKioskSettings[language]
+  const words = useWords(adminKioskSettings)
   const set = locations.filter(({ settings }) => Object.keys(settings).length > 0)
   const names = new Set([
     ...screens.flatMap(({ location }) => location ?? []),

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { bytesOf, momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { toast } from '#state/toasts.ts'
@@ -17,7 +17,7 @@ import { useStaffAction } from '../parts/useStaffAction.ts'
 /** How the server is: what should be seen before a disk is full. */
 export function ServerHealth({ isCurator }: { isCurator: boolean }) {
   const language = useLanguage()
-  const { server: words, unknown } = adminKiosks[language]
+  const { server: words, unknown } = useWords(adminKiosks)
   const query = useQuery(healthReportQuery)
   const bytes = (amount: number) => bytesOf(amount, language)
   return (
@@ -101,7 +101,7 @@ interface ClockDoubtProps {
 /** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
 function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
   const language = useLanguage()
-  const words = adminKiosks[language].server.clock
+  const words = useWords(adminKiosks).server.clock
   const client = useQueryClient()
   const action = useStaffAction({
     act: () => adminCall(routes.confirmClock, {}),

@@ -13,9 +13,15 @@ import { momentOf } from '../parts/moment.ts'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Narrations.module.css'
 import { ScriptSection } from './script/ScriptSection.tsx'
-import { Sheet } from './Sheet.tsx'
-import { useLanguage } from '#state/language.ts'
+import { Sheet, type SheetProps } from './Sheet.tsx'
+import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
+
+interface Edition extends Narration {
+  readonly id?: number
+  readonly edition: number
+  readonly madeAt?: string
+}
 
 interface NarrationsProps {
   readonly deviceId: number
@@ -25,11 +31,11 @@ interface NarrationsProps {
 /** What is heard of a device; what waits to be listened to before it replaces that; and the way back. */
 export function Narrations({ deviceId, isCurator }: NarrationsProps) {
   const language = useLanguage()
-  const words = adminNarrations[language]
+  const words = useWords(adminNarrations)
   const client = useQueryClient()
   const query = useQuery(adminNarrationsQuery(deviceId))
   const action = useStaffAction({
-    act: (what: 'preview' | 'accept' | 'discard' | 'restore', ids: number[]) => {
+    act: (what: 'preview' | Choice, ids: number[]) => {
       const params = { deviceId }
       if (what === 'preview') return adminCall(routes.previewNarration, { params })
       return adminCall(choices[what], { params, body: { ids } })
@@ -45,14 +51,9 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
   return (
     <Loaded query={query}>
       {({ published, candidates, former, deviceName }) => {
-        const labelOf = (what: string, { language: textLanguage }: Narration) =>
-          fill(words.label, { what, device: deviceName, language: words.languages[textLanguage] })
-        const editionOf = ({ edition, madeAt }: { edition: number; madeAt?: string }) =>
-          madeAt === undefined
-            ? fill(words.editionOnly, { edition })
-            : fill(words.edition, { edition, at: momentOf(madeAt, language) })
-        const key = (what: 'accept' | 'discard' | 'restore', ids: number[], text: string, label: string) => (
+        const key = (what: Choice, ids: number[], label: string, text = words[what]) => (
           <ItemKey
+            key={what}
             item={label}
             busy={action.pending?.[0] === what && action.pending[1].join() === ids.join()}
             onClick={() => action.run(what, ids)}
@@ -60,68 +61,43 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
             {text}
           </ItemKey>
         )
+        const sheet = (kind: SheetProps['kind'], narration: Edition, keys: readonly Choice[] = []) => {
+          const { id, edition, madeAt } = narration
+          const note =
+            madeAt === undefined
+              ? fill(words.editionOnly, { edition })
+              : fill(words.edition, { edition, at: momentOf(madeAt, language) })
+          const label = fill(words.label, {
+            what: words[kind],
+            device: deviceName,
+            language: words.languages[narration.language],
+          })
+          return (
+            <Sheet key={narration.audioUrl} {...{ kind, note, narration, label }}>
+              {isCurator && id !== undefined && keys.map((what) => key(what, [id], label))}
+            </Sheet>
+          )
+        }
         return (
           <div className={styles.narrations}>
             <ScriptSection key={deviceId} deviceId={deviceId} isCurator={isCurator} />
-            {candidates.map((each) => {
-              const label = labelOf(words.candidate, each)
-              return (
-                <Sheet
-                  key={each.id}
-                  kind="candidate"
-                  what={words.candidate}
-                  note={editionOf(each)}
-                  narration={each}
-                  label={label}
-                >
-                  {isCurator && (
-                    <>
-                      {key('accept', [each.id], words.accept, label)}
-                      {key('discard', [each.id], words.discard, label)}
-                    </>
-                  )}
-                </Sheet>
-              )
-            })}
+            {candidates.map((each) => sheet('candidate', each, ['accept', 'discard']))}
             {isCurator && candidates.length > 1 && (
               <div className={shared.keys}>
                 {key(
                   'accept',
                   candidates.map(({ id }) => id),
-                  words.acceptAll,
                   deviceName,
+                  words.acceptAll,
                 )}
               </div>
             )}
             {published.length === 0 && candidates.length === 0 && <p className={shared.note}>{words.none}</p>}
-            {published.map((each) => (
-              <Sheet
-                key={each.audioUrl}
-                kind="published"
-                what={words.published}
-                note={editionOf(each)}
-                narration={each}
-                label={labelOf(words.published, each)}
-              />
-            ))}
+            {published.map((each) => sheet('published', each))}
             {former.length > 0 && (
               <details className={styles.former}>
                 <summary>{words.former}</summary>
-                {former.map((each) => {
-                  const label = labelOf(words.former, each)
-                  return (
-                    <Sheet
-                      key={each.id}
-                      kind="former"
-                      what={words.former}
-                      note={editionOf(each)}
-                      narration={each}
-                      label={label}
-                    >
-                      {isCurator && key('restore', [each.id], words.restore, label)}
-                    </Sheet>
-                  )
-                })}
+                {former.map((each) => sheet('former', each, ['restore']))}
               </details>
             )}
             {isCurator && (
@@ -144,6 +120,7 @@ const choices = {
   discard: routes.discardNarration,
   restore: routes.restoreNarration,
 } as const
+type Choice = keyof typeof choices
 const said = {
   preview: 'previewReady',
   accept: 'accepted',

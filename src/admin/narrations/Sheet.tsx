@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { adminNarrations } from '#content/pages/adminNarrations.ts'
-import { playerWords } from '#content/player.ts'
 import type { SpokenSegment } from '#contract/adminNarration.ts'
 import type { Narration } from '#contract/device.ts'
 import { cueAt } from '#ui/kit/player/cues.ts'
@@ -12,7 +11,7 @@ import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import shared from '../parts/parts.module.css'
 import styles from './Narrations.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import type { Language } from '#contract/common.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
@@ -21,9 +20,8 @@ import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { voiceWords } from './script/editedSegments.ts'
 
-interface SheetProps {
+export interface SheetProps {
   readonly kind: 'candidate' | 'published' | 'former'
-  readonly what: string
   readonly note: string
   readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }
   /** For kiosk readers: what it is, of which device, in which language. */
@@ -32,9 +30,8 @@ interface SheetProps {
 }
 
 /** One narration to listen to and to read, and what can be done with it. */
-export function Sheet({ kind, what, note, narration, label, children }: SheetProps) {
-  const language = useLanguage()
-  const words = adminNarrations[language]
+export function Sheet({ kind, note, narration, label, children }: SheetProps) {
+  const words = useWords(adminNarrations)
   const { audioUrl, duration, waveform } = narration
   const player = useRecordingPlayer(audioUrl, duration)
   const bars = useWaveform(player, audioUrl, waveform)
@@ -42,12 +39,12 @@ export function Sheet({ kind, what, note, narration, label, children }: SheetPro
   return (
     <section className={styles.sheet} data-kind={kind} aria-label={label}>
       <p className={styles.head}>
-        <strong>{what}</strong>
+        <strong>{words[kind]}</strong>
         <span className={shared.mono}>
           {words.languages[narration.language]} · {note}
         </span>
       </p>
-      <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
+      <VoicePlayer player={player} label={label} waveform={bars} />
       <Transcript
         title={words.transcript}
         transcript={narration.transcript}
@@ -55,7 +52,7 @@ export function Sheet({ kind, what, note, narration, label, children }: SheetPro
         current={phase === 'idle' ? null : cueAt(narration.cues, position)}
         language={narration.language}
       />
-      <ReadBy readers={narration.readBy} words={playerWords[language]} />
+      <ReadBy readers={narration.readBy} />
       {narration.segments && (
         <SpokenSegments player={player} segments={narration.segments} textLanguage={narration.language} />
       )}
@@ -73,7 +70,7 @@ interface SpokenSegmentsProps {
 /** Who speaks which stretch of a narration; each plays from there. */
 function SpokenSegments({ player, segments, textLanguage }: SpokenSegmentsProps) {
   const language = useLanguage()
-  const words = adminScript[language].spoken
+  const words = useWords(adminScript).spoken
   return (
     <details className={styles.former}>
       <summary>{words.heading}</summary>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
 import styles from './parts.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface ItemHeadProps {
   readonly facts: ReactNode
@@ -97,8 +97,7 @@ interface FlagsProps {
 
 /** Why somebody should look closer, and the state that what was left is in. */
 export function Flags({ story }: FlagsProps) {
-  const language = useLanguage()
-  const words = adminStories[language].story
+  const words = useWords(adminStories).story
   return (
     <ul className={styles.tags} aria-label={words.flagsLabel}>
       {story.state && <li className={styles.tag}>{words.states[story.state]}</li>}

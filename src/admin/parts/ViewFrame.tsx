@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import styles from './parts.module.css'
 import type { Me } from '#contract/staff.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 import { admin } from '#content/pages/admin.ts'
 import { ReportError } from '#api/ReportError.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -60,8 +60,7 @@ interface LoadedProps<T> {
 
 /** What the server was asked for: on its way, not to be had, or there. A refresh that fails keeps what is there. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  const language = useLanguage()
-  const words = admin[language]
+  const words = useWords(admin)
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return <Notice kind="loading">{words.loading}</Notice>
   return (

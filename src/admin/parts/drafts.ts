@@ -14,20 +14,27 @@ interface DraftFields<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
   /** Something was typed that is not stored. */
   readonly isChanged: boolean
+  /** Of the item that somebody began from. */
+  readonly revision: number
   set(field: Field, value: string): void
+  /** What is typed goes over another revision from now on. */
+  rebase(revision: number): void
   clear(): void
 }
+
+/** Beside the fields of a draft: the revision that somebody began from. */
+const began = 'revision'
 
 /**
  * Fields of a form that outlive it.
  * @param key names the item, e.g. `story 100001`; another item needs another component instance
  * @param stored what the server has; a field typed back to it is no draft any more
- * @param pinned a field that keeps the value it had when typing began: which version somebody began from
+ * @param revision of what is stored
  */
 export function useDraft<Field extends string>(
   key: string,
   stored: Readonly<Record<Field, string>>,
-  pinned?: NoInfer<Field>,
+  revision = 0,
 ): DraftFields<Field> {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => readDraft(key))
   const values: Record<Field, string> = { ...stored }
@@ -36,7 +43,7 @@ export function useDraft<Field extends string>(
     const own = typed[field]
     if (own === undefined || own === stored[field]) continue
     values[field] = own
-    isChanged ||= field !== pinned
+    isChanged = true
   }
   const keep = (next: Readonly<Record<string, string>>) => {
     setTyped(next)
@@ -45,7 +52,9 @@ export function useDraft<Field extends string>(
   return {
     values,
     isChanged,
-    set: (field, value) => keep({ ...(pinned && { [pinned]: values[pinned] }), ...typed, [field]: value }),
+    revision: Number(typed[began] ?? revision),
+    set: (field, value) => keep({ [began]: String(revision), ...typed, [field]: value }),
+    rebase: (next) => keep({ ...typed, [began]: String(next) }),
     clear: () => keep({}),
   }
 }

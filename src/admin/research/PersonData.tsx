@@ -14,8 +14,7 @@ import shared from '../parts/parts.module.css'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import { referencesIn } from './references.ts'
 import styles from './Research.module.css'
-import { useLanguage } from '#state/language.ts'
-import { playerWords } from '#content/player.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { momentOf } from '../parts/moment.ts'
 
@@ -25,8 +24,7 @@ const avatarReference = /^[A-Za-z0-9_-]{8,22}$/
 
 /** All that is here of one person: found, given to them as one file, deleted with a receipt that names no address. */
 export function PersonData() {
-  const language = useLanguage()
-  const words = adminResearch[language].person
+  const words = useWords(adminResearch).person
   const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
   const [typed, setTyped] = useState(nothing)
@@ -189,7 +187,7 @@ interface FoundItemsProps {
 /** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-11). */
 function FoundItems({ items }: FoundItemsProps) {
   const language = useLanguage()
-  const words = adminResearch[language].person.items
+  const words = useWords(adminResearch).person.items
   return (
     <ul className={styles.items} aria-label={words.label}>
       {items.map((item) => {
@@ -201,12 +199,7 @@ function FoundItems({ items }: FoundItemsProps) {
               {title}
             </h3>
             {item.recordings.map((voice) => (
-              <StoryVoice
-                key={voice.url}
-                voice={voice}
-                label={fill(words.recording, { title })}
-                words={playerWords[language]}
-              />
+              <StoryVoice key={voice.url} voice={voice} label={fill(words.recording, { title })} />
             ))}
             {item.texts.map(({ text, language: lang }, index) => (
               // Two texts of an item may be the same, and their order stays.

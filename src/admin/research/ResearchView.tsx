@@ -6,7 +6,7 @@ import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { dayOf } from '../parts/moment.ts'
 import { PersonData } from './PersonData.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -20,7 +20,7 @@ import styles from './Research.module.css'
 /** What visitors left for research: taken out, deleted, kept for a time (ADMIN-08). */
 export function ResearchView() {
   const language = useLanguage()
-  const words = adminResearch[language]
+  const words = useWords(adminResearch)
   const query = useQuery(memorySummaryQuery)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
@@ -46,8 +46,7 @@ export function ResearchView() {
 
 /** One archive of everything for research. The ticket opens one download, so that the token stands in no address. */
 function Export() {
-  const language = useLanguage()
-  const words = adminResearch[language].export
+  const words = useWords(adminResearch).export
   const link = useRef<HTMLAnchorElement>(null)
   const [begun, setBegun] = useState<string | null>(null)
   const action = useStaffAction({
@@ -84,7 +83,7 @@ const most = 600
 /** How long memories are kept. What a time would delete is told before it is set. */
 function Retention() {
   const language = useLanguage()
-  const words = adminResearch[language].retention
+  const words = useWords(adminResearch).retention
   const [trial, setTrial] = useState<{
     readonly months: number
     readonly memories: number

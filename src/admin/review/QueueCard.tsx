@@ -5,8 +5,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import styles from './Review.module.css'
 import { actionOfKey, type QueueAction } from './queueMachine.ts'
 import { useSwipe } from './useSwipe.ts'
-import { useLanguage } from '#state/language.ts'
-import { playerWords } from '#content/player.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { type Language, languages } from '#contract/common.ts'
 import type { Voice } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -28,8 +27,7 @@ interface QueueCardProps {
  * (WCAG 2.1.4), and the frame keeps it from one story to the next.
  */
 export function QueueCard({ story, canUndo, canDelete, onAction }: QueueCardProps) {
-  const language = useLanguage()
-  const words = adminStories[language].queue
+  const words = useWords(adminStories).queue
   const listen = useRef<ListenKey>(null)
   const card = useRef<HTMLDivElement>(null)
   useEffect(function takeLostFocus() {
@@ -95,7 +93,7 @@ interface StorySheetProps {
 /** A story with all that one needs to decide: where it is from, its voice, its words in both languages, its flags. */
 function StorySheet({ story, listenKey }: StorySheetProps) {
   const language = useLanguage()
-  const words = adminStories[language].story
+  const words = useWords(adminStories).story
   const title = titleOf(story, language)
   return (
     <article className={styles.sheet} aria-label={title}>
@@ -134,8 +132,7 @@ function StorySheet({ story, listenKey }: StorySheetProps) {
 
 /** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
 function Words({ story, textLanguage }: { story: AdminStory; textLanguage: Language }) {
-  const language = useLanguage()
-  const words = adminStories[language].story
+  const words = useWords(adminStories).story
   const title = textLanguage === 'de' ? story.titleDE : story.titleEN
   const text = textLanguage === 'de' ? story.textDE : story.textEN
   const isTranscript = story.voice !== null && story.language === textLanguage && text !== null
@@ -166,7 +163,6 @@ interface StoryVoiceProps {
 }
 
 function StoryVoice({ voice: { url, duration, waveform }, label, listenKey }: StoryVoiceProps) {
-  const language = useLanguage()
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)
   useImperativeHandle(
@@ -180,5 +176,5 @@ function StoryVoice({ voice: { url, duration, waveform }, label, listenKey }: St
     }),
     [player],
   )
-  return <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
+  return <VoicePlayer player={player} label={label} waveform={bars} />
 }

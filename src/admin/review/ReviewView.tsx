@@ -13,7 +13,7 @@ import shared from '../parts/parts.module.css'
 import styles from './Review.module.css'
 import { QueueCard } from './QueueCard.tsx'
 import { type Said, useQueue } from './useQueue.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useSettings } from '../parts/useStaffAction.ts'
 
 /** As many as fit in one answer: they are decided faster than they come. */
@@ -31,7 +31,7 @@ const filterNames = ['unlooked', 'new', 'flagged'] as const
 /** The moderation queue (ADMIN-11): a guard on a phone between two school classes can do it. */
 export function ReviewView({ me }: ViewProps) {
   const language = useLanguage()
-  const words = adminStories[language].queue
+  const words = useWords(adminStories).queue
   const [filter, setFilter] = useState<(typeof filterNames)[number]>('unlooked')
   const { asked, isShown } = filters[filter]
   const queue = useQueue(language, asked, isShown)
@@ -132,8 +132,7 @@ function sentenceOf(said: Said, words: Words): string {
 const keyOrder = ['publish', 'hide', 'delete', 'undo', 'listen', 'next', 'previous'] as const
 
 function Help() {
-  const language = useLanguage()
-  const words = adminStories[language].queue
+  const words = useWords(adminStories).queue
   const id = useId()
   return (
     <section className={styles.help} aria-labelledby={id}>
@@ -158,8 +157,7 @@ function Help() {
 
 /** Whether a story waits for somebody of the museum before it is shown (ADMIN-08). */
 function HoldSetting() {
-  const language = useLanguage()
-  const words = adminStories[language].queue
+  const words = useWords(adminStories).queue
   const { settings, asked, isBusy, change } = useSettings()
   return (
     <CheckField

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { selfTestNames, selfTestWords, type SelfTestWords } from '#content/pages/selfTest.ts'
+import { selfTestNames, selfTestWords } from '#content/pages/selfTest.ts'
 import { type SelfTestCheck, selfTestChecks } from '#contract/selfTest.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -10,16 +10,15 @@ import { ViewFrame } from '../parts/ViewFrame.tsx'
 import { answerAudible, playAgain, runSelfTest, useSelfTest } from './selfTest.ts'
 import styles from './SelfTest.module.css'
 import { countOutcomes, outcomeOf } from './testMachine.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useStage } from '#state/stage.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Staff try this very kiosk before the museum opens (ADMIN-12). */
 export function SelfTestView() {
-  const language = useLanguage()
-  const words = selfTestWords[language]
-  const names = selfTestNames[language]
+  const words = useWords(selfTestWords)
+  const names = useWords(selfTestNames)
   const test = useSelfTest()
   const { phase, current, isAsking, report, onStage } = test
   const counts = countOutcomes(test)
@@ -43,14 +42,14 @@ export function SelfTestView() {
         {phase === 'done' && fill(counts.failed > 0 ? words.failed : words.passed, counts)}
         {phase === 'done' && report !== null && <> {words[report]}</>}
       </p>
-      {isAsking && <AskAudible words={words} />}
+      {isAsking && <AskAudible />}
       <section className={shared.section} aria-labelledby="self-test-results">
         <h2 id="self-test-results" className={shared.heading}>
           {words.results}
         </h2>
         <ol className={shared.rows}>
           {selfTestChecks.map((check) => (
-            <CheckRow key={check} check={check} name={names[check]} words={words} />
+            <CheckRow key={check} check={check} name={names[check]} />
           ))}
         </ol>
         {phase === 'done' && (
@@ -66,10 +65,10 @@ export function SelfTestView() {
 interface CheckRowProps {
   readonly check: SelfTestCheck
   readonly name: string
-  readonly words: SelfTestWords
 }
 
-function CheckRow({ check, name, words }: CheckRowProps) {
+function CheckRow({ check, name }: CheckRowProps) {
+  const words = useWords(selfTestWords)
   const test = useSelfTest()
   const outcome = outcomeOf(test, check)
   const { why, detail = '' } = test.findings[check] ?? {}
@@ -95,7 +94,8 @@ function CheckRow({ check, name, words }: CheckRowProps) {
 }
 
 /** The one question that only a person can answer. */
-function AskAudible({ words }: { words: SelfTestWords }) {
+function AskAudible() {
+  const words = useWords(selfTestWords)
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(function goToQuestion() {
     question.current?.focus()

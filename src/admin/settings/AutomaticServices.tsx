@@ -11,15 +11,14 @@ import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { useSettings, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Settings.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 /** Without a service nobody does this. */
 const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
 
 /** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
 export function AutomaticServices() {
-  const language = useLanguage()
-  const words = adminSettings[language].storyteller
+  const words = useWords(adminSettings).storyteller
   const query = useQuery(generationQuery)
   const { settings, asked, isBusy, change } = useSettings()
   const retry = useStaffAction({

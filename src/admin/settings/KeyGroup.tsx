@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import { useStaffAction } from '../parts/useStaffAction.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 /** The key whose group is asked for. */
 export interface KeyOfGroup {
@@ -25,8 +25,7 @@ interface KeyGroupProps {
 
 /** In which group the kiosks of a key stand (FIT-05). */
 export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
-  const language = useLanguage()
-  const words = adminSettings[language].keys
+  const words = useWords(adminSettings).keys
   const form = useId()
   const action = useStaffAction({
     act: (keyId: string, location: string) =>
@@ -54,7 +53,6 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
         <GroupForm
           key={asked.id}
           id={form}
-          words={words}
           first={asked.location}
           onSave={(location) => action.run(asked.id, location)}
         />
@@ -65,12 +63,12 @@ export function KeyGroup({ asked, onClose, onDone }: KeyGroupProps) {
 
 interface GroupFormProps {
   readonly id: string
-  readonly words: { readonly location: string; readonly locationHint: string }
   readonly first: string
   readonly onSave: (location: string) => void
 }
 
-function GroupForm({ id, words, first, onSave }: GroupFormProps) {
+function GroupForm({ id, first, onSave }: GroupFormProps) {
+  const words = useWords(adminSettings).keys
   const [location, setLocation] = useState(first)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ import shared from '../parts/parts.module.css'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Settings.module.css'
 import { KeyGroup, type KeyOfGroup } from './KeyGroup.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import type * as z from 'zod/mini'
 import type { KioskKeys as Keys } from '#contract/adminSettings.ts'
 import { dayOf, momentOf } from '../parts/moment.ts'
@@ -26,8 +26,7 @@ import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Keys for kiosks: made, shown once as link and code, revoked (ADMIN-09). */
 export function KioskKeys() {
-  const language = useLanguage()
-  const words = adminSettings[language].keys
+  const words = useWords(adminSettings).keys
   const query = useQuery(kioskKeysQuery)
   const [label, setLabel] = useState('')
   const [shown, setShown] = useState<{ readonly label: string; readonly address: string } | null>(null)
@@ -126,8 +125,7 @@ interface NewKeyProps {
 
 /** The one time that a key is to be seen. */
 function NewKey({ label, address, onDone }: NewKeyProps) {
-  const language = useLanguage()
-  const words = adminSettings[language].keys
+  const words = useWords(adminSettings).keys
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function goToKey() {
     heading.current?.focus()
@@ -164,7 +162,7 @@ interface KioskKeyRowProps {
 
 function KioskKeyRow({ kioskKey, now, onRevoke, onLocation }: KioskKeyRowProps) {
   const language = useLanguage()
-  const words = adminSettings[language].keys
+  const words = useWords(adminSettings).keys
   const { createdAt, expiresAt, lastUsedAt, revokedAt } = kioskKey
   const label = kioskKey.label ?? words.nameless
   const isExpired = Date.parse(expiresAt) <= now

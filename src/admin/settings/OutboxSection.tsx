@@ -7,7 +7,7 @@ import { useOutbox } from '#state/outbox.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import shared from '../parts/parts.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { saveFile } from '#lib/browser/saveFile.ts'
 import { fill } from '#lib/text/fill.ts'
 import { momentOf } from '../parts/moment.ts'
@@ -20,8 +20,7 @@ interface Listed {
 
 /** What lies in the outbox of the browser that staff sit at, and what they may do about what was refused (SHARE-05). */
 export function OutboxSection() {
-  const language = useLanguage()
-  const words = adminOutbox[language]
+  const words = useWords(adminOutbox)
   const [box, setBox] = useState<OutboxStore | null | undefined>(undefined)
   const [listed, setListed] = useState<readonly Listed[]>([])
   const [asked, setAsked] = useState<Listed | null>(null)
@@ -135,7 +134,7 @@ interface QueuedRowProps {
 /** One contribution that has not arrived. Only what the server would not take may be deleted. */
 function QueuedRow({ item, sound, onSave, onAgain, onRemove }: QueuedRowProps) {
   const language = useLanguage()
-  const words = adminOutbox[language]
+  const words = useWords(adminOutbox)
   const { kind, storedAt, refusal } = item
   return (
     <li className={shared.row}>

@@ -3,7 +3,7 @@ import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { KioskKeys } from './KioskKeys.tsx'
 import { OutboxSection } from './OutboxSection.tsx'
 import { AutomaticServices } from './AutomaticServices.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
@@ -17,8 +17,7 @@ import { wordsIn } from './wordsIn.ts'
 
 /** Kiosks, listed words, the storyteller: what is set once and looked at now and then (ADMIN-09). */
 export function SettingsView() {
-  const language = useLanguage()
-  const words = adminSettings[language]
+  const words = useWords(adminSettings)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
       <KioskKeys />
@@ -31,8 +30,7 @@ export function SettingsView() {
 
 /** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
 function FlagWords() {
-  const language = useLanguage()
-  const words = adminSettings[language].words
+  const words = useWords(adminSettings).words
   const { query } = useSettings()
   return (
     <section className={shared.section} aria-labelledby="listed-words">
@@ -47,7 +45,7 @@ function FlagWords() {
 
 function Editor({ settings }: { settings: AdminSettings }) {
   const language = useLanguage()
-  const words = adminSettings[language].words
+  const words = useWords(adminSettings).words
   const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
   const { change, isBusy } = useSettings(() => {
     draft.clear()

@@ -13,7 +13,7 @@ import shared from '../parts/parts.module.css'
 import { PagedList, usePages } from '../parts/PagedList.tsx'
 import { StoryRow } from './StoryRow.tsx'
 import styles from './Stories.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { toast } from '#state/toasts.ts'
@@ -25,9 +25,8 @@ const pageSize = 25
 
 /** Every story in every state: found, put right, taken out, brought back (ADMIN-08). */
 export function StoriesView({ me }: ViewProps) {
-  const language = useLanguage()
-  const words = adminStories[language].list
-  const states = adminStories[language].story.states
+  const words = useWords(adminStories).list
+  const states = useWords(adminStories).story.states
   const [search, setSearch] = useState('')
   const [state, setState] = useState('')
   const [deviceId, setDeviceId] = useState('')
@@ -126,8 +125,7 @@ export function StoriesView({ me }: ViewProps) {
 
 /** The invented stories that the exhibition opened with, gone at once. */
 function RemoveSamples() {
-  const language = useLanguage()
-  const words = adminStories[language].list
+  const words = useWords(adminStories).list
   const renew = useRenew()
   const [isAsking, setIsAsking] = useState(false)
   const action = useStaffAction({

@@ -15,7 +15,7 @@ import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
 import shared from '../parts/parts.module.css'
 import { RevisionConflict } from '../parts/RevisionConflict.tsx'
 import styles from './Stories.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** What staff may put right in a story. */
 const storyFields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
@@ -39,15 +39,11 @@ interface StoryEditorProps {
 /** Titles and texts in both languages. What two people write at once is told and shown, never overwritten unseen. */
 export function StoryEditor({ story, isCurator }: StoryEditorProps) {
   const language = useLanguage()
-  const words = adminStories[language].edit
+  const words = useWords(adminStories).edit
   const client = useQueryClient()
   /** What this person began from: somebody else's change since then is a conflict. */
   const [base, setBase] = useState(story)
-  const draft = useDraft(
-    `story ${story.id}`,
-    { ...wordsOf(base), revision: String(base.revision) },
-    'revision',
-  )
+  const draft = useDraft(`story ${story.id}`, wordsOf(base), base.revision)
   const [conflict, setConflict] = useState<AdminStory | null>(null)
 
   const save = useStaffAction({
@@ -69,7 +65,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
   /** Fetches what somebody else has made of it, to be shown beside one's own. */
   async function compareStored() {
     const answer = accepted(await adminCall(routes.adminStory, { params: { storyId: story.id } }))
-    if (Number(draft.values.revision) !== base.revision || isChangedByStaff(base, answer)) setConflict(answer)
+    if (draft.revision !== base.revision || isChangedByStaff(base, answer)) setConflict(answer)
     else {
       // The storyteller has given it a title, or the other language: what was typed goes over that.
       const values = { ...draft.values }
@@ -132,7 +128,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
             look="main"
             disabled={!draft.isChanged}
             busy={save.pending !== null}
-            onClick={() => save.run(draft.values, Number(draft.values.revision))}
+            onClick={() => save.run(draft.values, draft.revision)}
           >
             {words.save}
           </Button>

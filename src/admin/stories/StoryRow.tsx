@@ -4,7 +4,6 @@ import * as routes from '#contract/adminStoryRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/text/fill.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
-import { playerWords } from '#content/player.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { Flags, ItemKey } from '../parts/ItemRow.tsx'
@@ -13,7 +12,7 @@ import shared from '../parts/parts.module.css'
 import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Stories.module.css'
 import { StoryEditor } from './StoryEditor.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface StoryRowProps {
   readonly story: AdminStory
@@ -25,7 +24,7 @@ interface StoryRowProps {
 /** A story in the list, and its editor where it is open. */
 export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
   const language = useLanguage()
-  const words = adminStories[language]
+  const words = useWords(adminStories)
   const title = titleOf(story, language)
   const text = storyText(story, language)
   const renew = useRenew()
@@ -86,13 +85,7 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
       </div>
       {isOpen && (
         <div className={styles.editor}>
-          {story.voice && (
-            <StoryVoice
-              voice={story.voice}
-              label={fill(words.story.voice, { title })}
-              words={playerWords[language]}
-            />
-          )}
+          {story.voice && <StoryVoice voice={story.voice} label={fill(words.story.voice, { title })} />}
           <StoryEditor story={story} isCurator={isCurator} />
           {isCurator && <StoryPictures story={story} />}
         </div>
@@ -103,8 +96,7 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
 
 /** The picture of a story, another one for the asking, and the way back to the one before. */
 function StoryPictures({ story }: { story: AdminStory }) {
-  const language = useLanguage()
-  const words = adminStories[language].edit
+  const words = useWords(adminStories).edit
   const renew = useRenew()
   const params = { storyId: story.id }
   const action = useStaffAction({

@@ -11,14 +11,13 @@ import { Loaded, ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { PagedList, usePages } from '../parts/PagedList.tsx'
 import { useRenew, useStaffAction } from '../parts/useStaffAction.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const pageSize = 25
 
 /** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
 export function TestAreaView({ me }: ViewProps) {
-  const language = useLanguage()
-  const words = adminPlayground[language]
+  const words = useWords(adminPlayground)
   const pages = usePages()
   const query = useQuery(adminPlaygroundQuery({ limit: pageSize, ...pages.cursor }))
   return (
@@ -47,7 +46,7 @@ interface StoryRowProps {
 
 function StoryRow({ story, isCurator }: StoryRowProps) {
   const language = useLanguage()
-  const words = adminPlayground[language]
+  const words = useWords(adminPlayground)
   const { id, authorName, device, createdAt, text } = story
   const renew = useRenew()
   const removal = useStaffAction({

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import shared from '../parts/parts.module.css'
 import { errorOf } from './textFields.ts'
 import styles from './Texts.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
 interface EditedTextProps {
@@ -26,7 +26,7 @@ const withoutBreaks = (text: string, kind: Editable['kind']) =>
 /** One word or number, what it was when it came, and the way back to that. */
 export function EditedText({ entry, value, isNew, onChange }: EditedTextProps) {
   const language = useLanguage()
-  const words = adminTexts[language]
+  const words = useWords(adminTexts)
   const textLanguage = 'language' in entry ? entry.language : undefined
   const name = textLanguage
     ? `${entry.label[language]}, ${words.languages[textLanguage]}`

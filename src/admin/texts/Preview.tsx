@@ -6,7 +6,7 @@ import { publicAddress } from '#api/publicAddress.ts'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import shared from '../parts/parts.module.css'
 import styles from './Texts.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface PreviewProps {
   readonly fields: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ const sharePath = '/exhibits/werkschau/share-story'
 /** What is typed, as visitors will meet it: the question beside the recorder, the catalogue, the code. */
 export function Preview({ fields }: PreviewProps) {
   const language = useLanguage()
-  const words = adminTexts[language]
+  const words = useWords(adminTexts)
   const inLanguage = editable.filter((entry) => 'language' in entry && entry.language === language)
   const base = fields['codes.base']?.replace(/\/+$/, '') ?? ''
   const address = base === '' ? publicAddress(sharePath) : base + sharePath

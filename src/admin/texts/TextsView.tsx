@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminTexts } from '#content/pages/adminTexts.ts'
 import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useState } from 'react'
 import { cardIds } from '#content/exhibits/uiCards/places.ts'
 import { type Editable, editable, type EditableGroup, editableGroups } from '#content/editable.ts'
@@ -21,8 +21,7 @@ import { ItemKey } from '../parts/ItemRow.tsx'
 
 /** Words and numbers of the exhibition, edited without a developer (ADMIN-14). */
 export function TextsView() {
-  const language = useLanguage()
-  const words = adminTexts[language]
+  const words = useWords(adminTexts)
   const query = useQuery(adminContentQuery)
   return (
     <ViewFrame title={words.title} lead={words.lead}>
@@ -40,7 +39,7 @@ type Open = EditableGroup | 'preview' | 'history' | null
 
 function TextsEditor({ content }: TextsEditorProps) {
   const language = useLanguage()
-  const words = adminTexts[language]
+  const words = useWords(adminTexts)
   const work = useTexts(content, language)
   const { draft, conflict, under } = work
   const [open, setOpen] = useState<Open>('prompts')
@@ -169,7 +168,7 @@ interface HistoryProps {
 /** What was published before, each with the way back to it; the last line is how it all came. */
 function History({ content, isBusy, onUndo }: HistoryProps) {
   const language = useLanguage()
-  const words = adminTexts[language]
+  const words = useWords(adminTexts)
   const now = content.published.version
   const lines = [
     ...content.history.map(({ version, by, at, changed }) => ({

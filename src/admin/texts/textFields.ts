@@ -62,11 +62,7 @@ export function errorOf(
 export function useTexts(content: AdminContent, language: Language) {
   const words = adminTexts[language]
   const client = useQueryClient()
-  const draft = useDraft<string>(
-    'contents',
-    { ...fieldsOf(content.draft), revision: String(content.revision) },
-    'revision',
-  )
+  const draft = useDraft<string>('contents', fieldsOf(content.draft), content.revision)
   const [conflict, setConflict] = useState<AdminContent | null>(null)
 
   function adopt(fresh: AdminContent) {
@@ -96,7 +92,7 @@ export function useTexts(content: AdminContent, language: Language) {
     draft,
     conflict,
     under: action.pending?.[0] ?? null,
-    save: (over = Number(draft.values.revision)) => action.run('save', over),
+    save: (over = draft.revision) => action.run('save', over),
     publish: () => action.run('publish', content.revision),
     undo: (version: number) => action.run('undo', content.revision, version),
     takeTheirs() {

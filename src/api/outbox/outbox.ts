@@ -58,6 +58,15 @@ const tabs = openTabChannel((news) => {
 })
 
 /**
+ * Leaves what a visitor gives: it is stored on this device before it is sent, and once more by itself until it has
+ * arrived (SHARE-05). A browser that cannot store it, or not in time, only sends it.
+ * @returns the server's answer, or that it is kept here for now @throws {ApiError} where it could not be kept either
+ */
+export async function submit<R extends Route>(route: R, input: Input<R>): Promise<Answer<R> | QueuedReport> {
+  return (await enqueue(route, input)) ?? sendUnstored(route, input)
+}
+
+/**
  * Keeps a submission and sends it.
  * @returns the server's answer, or that it is kept; undefined where this browser cannot keep it
  */
@@ -90,7 +99,7 @@ export async function enqueue(route: Route, input: LooseInput): Promise<Report |
  * Sends what this browser cannot store.
  * @throws {ApiError} where no readable answer came
  */
-export async function sendUnstored<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
+async function sendUnstored<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
   sendsWithoutStore = false
   try {
     const answer = await call(route, input)

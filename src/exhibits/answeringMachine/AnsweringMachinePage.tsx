@@ -13,7 +13,7 @@ import type { AnsweringMachineRoomProps } from '#scenes/answeringMachine/Answeri
 import { frameOf, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
@@ -45,7 +45,7 @@ const { device, acoustics } = answeringMachineExhibit
 /** A hallway in the evening: one key plays the greeting, then message after message; the machine's own keys work, too (ANSW-01 to ANSW-06). */
 export function AnsweringMachinePage() {
   const language = useLanguage()
-  const words = answeringMachine[language]
+  const words = useWords(answeringMachine)
   const screen = useScreen()
   const frame = useMemo(() => frameOf(screen), [screen])
   const status = useSceneStatus()
@@ -115,7 +115,7 @@ export function AnsweringMachinePage() {
         back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
         name={catalogueLine(answeringMachineExhibit)[language]}
       />
-      <MachineKeys frame={frame} onPress={press} onDown={hold} words={words.keys} />
+      <MachineKeys frame={frame} onPress={press} onDown={hold} />
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">
           <ScrollArea label={catalogueLine(answeringMachineExhibit)[language]}>
@@ -139,11 +139,10 @@ export function AnsweringMachinePage() {
                 story={message}
                 place={at + 1}
                 count={count}
-                words={words}
                 makePlayer={makePlayer}
               />
             ) : (
-              played !== null && <Greeting key={greetings} words={words} makePlayer={makePlayer} />
+              played !== null && <Greeting key={greetings} makePlayer={makePlayer} />
             )}
           </ScrollArea>
           <p className={styles.share}>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
-import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
+import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import * as pageMessages from '#content/messages.ts'
-import { playerWords } from '#content/player.ts'
 import type { Narration } from '#contract/device.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -10,16 +9,16 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useStartedPlayer } from './useStartedPlayer.ts'
 import styles from './AnsweringMachinePage.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface GreetingProps {
-  readonly words: AnsweringMachineWords
   readonly makePlayer: MakePlayer
 }
 
 /** The greeting: what the machine tells of itself. */
-export function Greeting({ words, makePlayer }: GreetingProps) {
+export function Greeting({ makePlayer }: GreetingProps) {
   const language = useLanguage()
+  const words = useWords(answeringMachine)
   const query = useQuery(deviceStoryQuery(answeringMachineExhibit.device.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -30,7 +29,7 @@ export function Greeting({ words, makePlayer }: GreetingProps) {
         {words.greeting.heading}
       </h2>
       {narration ? (
-        <Spoken narration={narration} words={words} makePlayer={makePlayer} />
+        <Spoken narration={narration} makePlayer={makePlayer} />
       ) : query.data === undefined && !hasFailed ? (
         <p role="status">{words.greeting.coming}</p>
       ) : (
@@ -45,8 +44,9 @@ export function Greeting({ words, makePlayer }: GreetingProps) {
   )
 }
 
-function Spoken({ narration, words, makePlayer }: GreetingProps & { readonly narration: Narration }) {
+function Spoken({ narration, makePlayer }: GreetingProps & { readonly narration: Narration }) {
   const language = useLanguage()
+  const words = useWords(answeringMachine)
   const player = useStartedPlayer(narration.audioUrl, narration.duration, makePlayer)
   const { transcript, onlyIn, label } = words.greeting
   return (
@@ -55,7 +55,6 @@ function Spoken({ narration, words, makePlayer }: GreetingProps & { readonly nar
       player={player}
       label={label}
       waveform={narration.waveform}
-      words={playerWords[language]}
       transcriptTitle={
         narration.language === language ? transcript : `${transcript} (${onlyIn[narration.language]})`
       }

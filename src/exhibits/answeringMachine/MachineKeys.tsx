@@ -1,4 +1,4 @@
-import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
+import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import {
   type Frame,
   keyPlaces,
@@ -7,6 +7,7 @@ import {
   machineKeys,
 } from '#scenes/answeringMachine/layout.ts'
 import { matrix3d } from '#scenes/stage/screenPlane.ts'
+import { useWords } from '#state/language.ts'
 import styles from './MachineKeys.module.css'
 
 interface MachineKeysProps {
@@ -14,11 +15,11 @@ interface MachineKeysProps {
   readonly onPress: (key: MachineKey) => void
   /** The key that is down; null once it is let go. */
   readonly onDown: (key: MachineKey | null) => void
-  readonly words: AnsweringMachineWords['keys']
 }
 
 /** The keys of the picture, drawn or still: each is pressed where it is seen (ANSW-06). */
-export function MachineKeys({ frame, onPress, onDown, words }: MachineKeysProps) {
+export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
+  const words = useWords(answeringMachine).keys
   const { left, top, width, height, keys } = frame
   return (
     <div className={styles.picture} style={{ left, top, width, height }}>

@@ -1,29 +1,27 @@
-import type { AnsweringMachineWords } from '#content/exhibits/answeringMachine/words.ts'
-import { playerWords } from '#content/player.ts'
+import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
-import type { PlayerWords } from '#ui/kit/player/playerWords.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { LongText } from '#ui/kit/story/LongText.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
 import { useStartedPlayer } from './useStartedPlayer.ts'
 import styles from './AnsweringMachinePage.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface MessageProps {
   readonly story: Story
   /** From 1. */
   readonly place: number
   readonly count: number
-  readonly words: AnsweringMachineWords
   readonly makePlayer: MakePlayer
 }
 
 /** A message: its voice, which begins by itself, and what was said. */
-export function Message({ story, place, count, words: { message }, makePlayer }: MessageProps) {
+export function Message({ story, place, count, makePlayer }: MessageProps) {
   const language = useLanguage()
+  const { message } = useWords(answeringMachine)
   const title = storyTitle(story, language) ?? { text: message.untitled, lang: language }
   const text = storyText(story, language)
   const where = fill(message.place, { place, count })
@@ -42,7 +40,6 @@ export function Message({ story, place, count, words: { message }, makePlayer }:
         <Spoken
           voice={story.voice}
           label={fill(message.label, { title: title.text })}
-          words={playerWords[language]}
           makePlayer={makePlayer}
         />
       )}
@@ -54,12 +51,11 @@ export function Message({ story, place, count, words: { message }, makePlayer }:
 interface SpokenProps {
   readonly voice: Voice
   readonly label: string
-  readonly words: PlayerWords
   readonly makePlayer: MakePlayer
 }
 
-function Spoken({ voice: { url, duration, waveform }, label, words, makePlayer }: SpokenProps) {
+function Spoken({ voice: { url, duration, waveform }, label, makePlayer }: SpokenProps) {
   const player = useStartedPlayer(url, duration, makePlayer)
   const bars = useWaveform(player, url, waveform)
-  return <VoicePlayer player={player} label={label} waveform={bars} words={words} />
+  return <VoicePlayer player={player} label={label} waveform={bars} />
 }

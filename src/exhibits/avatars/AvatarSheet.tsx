@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
 import type { Avatar } from '#contract/avatar.ts'
@@ -7,7 +7,6 @@ import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
 import styles from './AvatarSheet.module.css'
 import type { Sheet } from './sheets.ts'
-import { useIsNear } from './useIsNear.ts'
 import { useLanguage } from '#state/language.ts'
 
 interface AvatarSheetProps {
@@ -68,3 +67,25 @@ const Tile = memo(function Tile({ avatar, number }: TileProps) {
     </li>
   )
 })
+
+/** How far from the screen something still counts as near, in screens. */
+const reach = '150% 0px'
+
+/** Whether an element is on screen or close to it. What holds the focus stays near, wherever the page is scrolled. */
+function useIsNear(ref: RefObject<HTMLElement | null>, isNearAtFirst: boolean): boolean {
+  const [isNear, setIsNear] = useState(isNearAtFirst)
+  useEffect(
+    function watchDistance() {
+      const element = ref.current
+      if (element === null) return
+      const observer = new IntersectionObserver(
+        ([entry]) => setIsNear(entry?.isIntersecting === true || element.matches(':focus-within')),
+        { rootMargin: reach },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [ref],
+  )
+  return isNear
+}

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
 import * as messages from '#content/messages.ts'
 import { avatarWall } from '#content/exhibits/avatars/avatarWall.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { avatarsExhibit } from '#content/exhibits/avatars/exhibit.ts'
+import { publicAddress } from '#api/publicAddress.ts'
 import { avatarsQuery } from '#api/queries/avatars.ts'
-import { useLanguage } from '#state/language.ts'
+import { useOverrides } from '#api/queries/overrides.ts'
+import { fill } from '#lib/text/fill.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { QrPlate } from '#ui/parts/QrPlate.tsx'
+import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import { AvatarSheet } from './AvatarSheet.tsx'
 import styles from './AvatarsPage.module.css'
 import { sheetsOf } from './sheets.ts'
-import { WayIn } from './WayIn.tsx'
 
 /** Who was made on a phone in the hall hangs on its wall by then. */
 const refreshMs = 20_000
@@ -21,7 +26,7 @@ const refreshMs = 20_000
 /** The wall of all avatars, newest first (AVA-01). */
 export function AvatarsPage() {
   const language = useLanguage()
-  const words = avatarWall[language]
+  const words = useWords(avatarWall)
   const avatars = useQuery({
     ...avatarsQuery,
     refetchOnMount: 'always',
@@ -74,5 +79,33 @@ export function AvatarsPage() {
         </Notice>
       )}
     </PageFrame>
+  )
+}
+
+/** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */
+function WayIn() {
+  const words = useWords(avatarWall)
+  // Another address for codes is another code.
+  useOverrides()
+  const address = publicAddress(avatarPaths.make)
+  return (
+    <>
+      <li className={styles.make}>
+        <Link href={avatarPaths.make} className={styles.poster}>
+          <span className={styles.plus} aria-hidden="true" />
+          <span className={styles.words}>
+            <span className={styles.title}>{words.make}</span>
+            <span className={styles.hint}>{words.makeHint}</span>
+          </span>
+        </Link>
+      </li>
+      <li className={styles.scan}>
+        <QrPlate address={address} label={fill(words.qr, { address })} />
+        <p className={styles.caption}>
+          <span className={styles.number}>{words.scanHint}</span>
+          <span className={styles.name}>{words.scan}</span>
+        </p>
+      </li>
+    </>
   )
 }

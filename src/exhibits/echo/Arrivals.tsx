@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
@@ -6,22 +7,22 @@ import { fill } from '#lib/text/fill.ts'
 import { storyTitle } from '#lib/stories/storyTitle.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import styles from './EchoView.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface ArrivalsProps {
   readonly arrived: readonly number[]
   /** The museum has taken away what was being read. */
   readonly isRemoved: boolean
   readonly stories: readonly Story[] | null
-  readonly words: EchoWords
 }
 
 /** ms for which a sentence stands. */
 const standsMs = 9000
 
 /** Says once, politely, what has come into the sky (ECHO-05) or left it. */
-export function Arrivals({ arrived, isRemoved, stories, words }: ArrivalsProps) {
+export function Arrivals({ arrived, isRemoved, stories }: ArrivalsProps) {
   const language = useLanguage()
+  const words = useWords(echo)
   const [said, setSaid] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(

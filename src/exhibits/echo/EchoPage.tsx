@@ -1,11 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { echo } from '#content/exhibits/echo/words.ts'
-import { soundWords } from '#content/sound.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
@@ -19,7 +18,7 @@ import { SkyPicture } from './SkyPicture.tsx'
 /** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
 export function EchoPage() {
   const language = useLanguage()
-  const words = echo[language]
+  const words = useWords(echo)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [room, dispatch] = useReducer(nextEcho, initialEcho)
@@ -67,18 +66,11 @@ export function EchoPage() {
           </button>
         }
         name={words.title}
-        keys={<SoundControl words={soundWords[language]} />}
+        keys={<SoundControl />}
       />
       <main id="main" className={styles.main}>
         {!isSky && <p className={styles.lead}>{words.lead}</p>}
-        <EchoView
-          room={room}
-          dispatch={dispatch}
-          isSky={isSky}
-          screen={screen}
-          onLeave={leave}
-          words={words}
-        />
+        <EchoView room={room} dispatch={dispatch} isSky={isSky} screen={screen} onLeave={leave} />
         {status === 'loading' && (
           <p className={styles.coming} role="status">
             {words.coming}

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatCount } from '#lib/text/formatCount.ts'
@@ -24,7 +24,7 @@ import { Sky } from './sky/Sky.tsx'
 import { Pages } from './story/Pages.tsx'
 import { useEchoSounds } from './voices/useEchoSounds.ts'
 import { useVoices } from './voices/useVoices.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const EchoInHand = lazyComponent('speaker in hand', async () => (await import('./EchoInHand.tsx')).EchoInHand)
 
@@ -35,13 +35,13 @@ export interface EchoViewProps {
   readonly isSky: boolean
   readonly screen: Size
   readonly onLeave: () => void
-  readonly words: EchoWords
 }
 
 /** What is in the room: the planets, the device, and the page of the planet that is open. */
 export function EchoView(props: EchoViewProps) {
   const language = useLanguage()
-  const { room, dispatch, isSky, screen, words } = props
+  const words = useWords(echo)
+  const { room, dispatch, isSky, screen } = props
   const { openId } = room
   const { stories, hasFailed, isFetching, retry } = useDeviceStories(
     echoExhibit.device.id,
@@ -97,7 +97,6 @@ export function EchoView(props: EchoViewProps) {
       scrolls={isSky}
       onFocus={(id) => dispatch({ type: 'focus', id })}
       onOpen={(id) => dispatch({ type: 'open', id })}
-      words={words}
     />
   )
   return (
@@ -112,7 +111,7 @@ export function EchoView(props: EchoViewProps) {
       <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
         {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
-          <DevicePanel story={device} live={live.device} isInSky={isSky} words={words} />
+          <DevicePanel story={device} live={live.device} isInSky={isSky} />
           <Hold>
             {(onBack) => <EchoInHand playing={isDeviceOn(room)} voice={live.device} onBack={onBack} />}
           </Hold>
@@ -164,7 +163,7 @@ export function EchoView(props: EchoViewProps) {
             !isSky && planets
           )}
         </section>
-        <Arrivals arrived={room.arrived} isRemoved={room.isRemoved} stories={stories} words={words} />
+        <Arrivals arrived={room.arrived} isRemoved={room.isRemoved} stories={stories} />
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>
@@ -178,7 +177,6 @@ export function EchoView(props: EchoViewProps) {
             onTurn={(by) => dispatch({ type: 'turn', by })}
             onClose={close}
             onCloseList={closeList}
-            words={words}
           />
         </div>
       )}

@@ -2,16 +2,16 @@ import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'rea
 import { useLocation } from 'wouter'
 import { imac as imacWords } from '#content/exhibits/imac/words.ts'
 import { shellWords } from '#content/shell.ts'
-import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
+import type { Size } from '#lib/geometry/size.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
-import { frontOn, powerKeyBelow, tubeOn, tubeOnPicture, tubeSize } from '#scenes/imac/layout.ts'
+import { frontOn, powerKeyBelow, tubeOn, tubeOnPicture, tubeSize, widest } from '#scenes/imac/layout.ts'
 import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
@@ -24,7 +24,6 @@ import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
 import { RoomPicture, stillOf } from './picture/RoomPicture.tsx'
-import { fitsTube } from './fitsTube.ts'
 import { initialRoom, nextRoom, type Place, placeOf } from './room/imacMachine.ts'
 import { useImacSound } from './useImacSound.ts'
 import { Welcome } from './welcome/Welcome.tsx'
@@ -47,7 +46,7 @@ interface ImacPageProps {
 export function ImacPage({ params }: ImacPageProps) {
   const place = placeOf(params.windowType)
   const language = useLanguage()
-  const words = imacWords[language]
+  const words = useWords(imacWords)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [room, dispatch] = useReducer(nextRoom, place, initialRoom)
@@ -126,7 +125,7 @@ export function ImacPage({ params }: ImacPageProps) {
               <Hold touched={isTube ? frontOn(screen) : undefined}>
                 {(onBack) => <ImacInHand onBack={onBack} />}
               </Hold>
-              <SoundControl words={soundWords[language]} />
+              <SoundControl />
             </>
           }
         />
@@ -139,7 +138,6 @@ export function ImacPage({ params }: ImacPageProps) {
               press()
               dispatch({ type: 'press', window })
             }}
-            words={words}
           />
         ) : (
           <div className={isTube ? undefined : styles.front}>
@@ -149,7 +147,7 @@ export function ImacPage({ params }: ImacPageProps) {
               className={isTube ? styles.onTube : styles.inFront}
             >
               {power === 'starting' ? (
-                <Boot words={words.boot} onStarted={started} />
+                <Boot onStarted={started} />
               ) : (
                 <Desktop
                   place={place}
@@ -191,3 +189,13 @@ function FrontPlate() {
 }
 
 const nowhere = () => null
+
+/** CSS px of the tube's picture on which a desktop can be worked with. */
+const least: Size = { width: 560, height: 400 }
+
+/** Phones, small or very wide windows, and pages zoomed far in get a drawn front with a tube of its own shape. */
+function fitsTube(screen: Size): boolean {
+  if (screen.width > widest * screen.height) return false
+  const [a, b, c] = tubeOn(screen)
+  return b[0] - a[0] >= least.width && c[1] - b[1] >= least.height
+}

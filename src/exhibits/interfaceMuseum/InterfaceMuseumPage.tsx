@@ -4,7 +4,7 @@ import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
 import { useMedia } from '#lib/browser/useMedia.ts'
 import { fill } from '#lib/text/fill.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -14,8 +14,7 @@ import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
 import { screenSize } from './places.ts'
 import styles from './MuseumView.module.css'
 import { LittleScreen } from './LittleScreen.tsx'
-import { answerTo } from './answers.ts'
-import { initialMuseum, type MuseumEvent, nextMuseum } from './museumMachine.ts'
+import { initialMuseum, type MuseumEvent, type MuseumState, nextMuseum, type Step } from './museumMachine.ts'
 
 const sounds = ['museum-click'] as const
 const steps = [0, 1, 2] as const
@@ -23,7 +22,7 @@ const steps = [0, 1, 2] as const
 /** Three ways to take hold of a screen, learned on a small one (MUS-01). */
 export function InterfaceMuseumPage() {
   const language = useLanguage()
-  const words = interfaceMuseum[language]
+  const words = useWords(interfaceMuseum)
   const kiosk = useSession((session) => session.kiosk)
   const [state, dispatch] = useReducer(nextMuseum, initialMuseum)
   const { step, isPopupOpen, isDone, missed, misses } = state
@@ -131,4 +130,13 @@ export function InterfaceMuseumPage() {
       </div>
     </ArchiveFrame>
   )
+}
+
+type Words = (typeof interfaceMuseum)['en']
+
+/** A kind word to a click that was not the one asked for. */
+function answerTo(missed: NonNullable<MuseumState['missed']>, step: Step, words: Words): string | null {
+  if (missed === 'rightButton') return words.rightClick
+  const answers: Readonly<Record<string, string>> = step === 1 ? words.notTheBin : words.notTheWindow
+  return answers[missed] ?? null
 }

@@ -7,7 +7,7 @@ import type { Step, Thing } from './museumMachine.ts'
 import { boxes, cursorBox, pointerSize, screenSize } from './places.ts'
 import { createSwarm, dotsOf, readDots, type Swarm } from './swarm.ts'
 import { SwarmCanvas } from './SwarmCanvas.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface LittleScreenProps {
   readonly step: Step
@@ -40,7 +40,7 @@ interface Flight {
 /** A computer that learns with its visitor: words, then things to point at, then windows; all of the same dots. */
 export function LittleScreen({ step, isLearning, group, width, onClick, onRightClick }: LittleScreenProps) {
   const language = useLanguage()
-  const words = interfaceMuseum[language]
+  const words = useWords(interfaceMuseum)
   const isStill = useMedia(reducedMotion)
   const before = useRef(step)
   const [flight, setFlight] = useState<Flight | null>(null)

@@ -4,7 +4,7 @@ import { useScreen } from '#lib/browser/useScreen.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { Room } from '#ui/parts/Room.tsx'
@@ -18,7 +18,7 @@ const IpodInHand = lazyComponent('player in hand', async () => (await import('./
 /** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
 export function IpodPage() {
   const language = useLanguage()
-  const words = ipod[language]
+  const words = useWords(ipod)
   const screen = useScreen()
   const layout = useMemo(() => layoutOf(screen), [screen])
   const status = useSceneStatus(layout.fits)
@@ -55,7 +55,7 @@ export function IpodPage() {
             </p>
           </div>
         </div>
-        <IpodView layout={layout} status={status} words={words} />
+        <IpodView layout={layout} status={status} />
       </main>
     </Room>
   )

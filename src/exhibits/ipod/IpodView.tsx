@@ -1,7 +1,6 @@
 import { chooseLanguage } from '#state/visit.ts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
@@ -27,13 +26,12 @@ const IpodRoom = lazyComponent<IpodRoomProps>(
 export interface IpodViewProps {
   readonly layout: IpodLayout
   readonly status: SceneStatus
-  readonly words: IpodWords
 }
 
 /** The player that works: its display and its wheel lie on the picture, drawn or still. */
 export function IpodView(props: IpodViewProps) {
   const language = useLanguage()
-  const { layout, status, words } = props
+  const { layout, status } = props
   const [, navigate] = useLocation()
   const [planes] = useState(() => ({
     screen: createScreenPlane(screenUnits),
@@ -43,7 +41,7 @@ export function IpodView(props: IpodViewProps) {
   const about = useDeviceStories(ipodExhibit.device.id, ipodRoom.refreshMs, language)
   const machine = useDeviceState()
   const { state } = machine
-  const playing = useNowPlaying(state.track, about.stories, language, words)
+  const playing = useNowPlaying(state.track, about.stories)
   const controls = useDevice(machine, {
     stories: about.stories,
     playing,
@@ -88,16 +86,8 @@ export function IpodView(props: IpodViewProps) {
         cards={cards}
         playing={playing}
         controls={controls}
-        words={words}
       />
-      <WheelPad
-        plane={planes.wheel}
-        onTurn={controls.turn}
-        onKey={press}
-        onHold={hold}
-        onDown={setKeyDown}
-        words={words}
-      />
+      <WheelPad plane={planes.wheel} onTurn={controls.turn} onKey={press} onHold={hold} onDown={setKeyDown} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { PosterPictureProps } from '#ui/parts/installation.ts'
 import { litScreen } from './litScreen.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 const rowHeight = 33
 const barHeight = 25
@@ -14,8 +14,7 @@ const sleeves = [
 
 /** The player in its white, with its menu lit: in the still its display is dark. */
 export function KioskPicture({ still, className }: PosterPictureProps) {
-  const language = useLanguage()
-  const { heading, rows } = ipod[language].menu
+  const { heading, rows } = useWords(ipod).menu
   const [isThere, setIsThere] = useState(false)
   // Not by onLoad: a picture that is here already loads before React has put it into the page, and nobody hears of it.
   useEffect(() => {

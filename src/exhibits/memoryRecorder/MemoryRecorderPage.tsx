@@ -9,7 +9,7 @@ import { isQueued } from '#lib/outbox/item.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
@@ -26,7 +26,7 @@ type Kind = 'text' | 'voice'
 /** Where visitors leave a memory for research (MEM-01 to MEM-08). Nothing of it is shown in the exhibition. */
 export function MemoryRecorderPage() {
   const language = useLanguage()
-  const words = memory[language]
+  const words = useWords(memory)
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
   const [person, setPerson] = useState(nobody)
   const [text, setText] = useTextDraft('memory-recorder')
@@ -161,8 +161,7 @@ interface PersonFieldsProps {
 }
 
 function PersonFields({ person, onPerson, adult }: PersonFieldsProps) {
-  const language = useLanguage()
-  const words = memory[language]
+  const words = useWords(memory)
   const adultAge = useAdultAge()
   const isWrongYear = person.year !== '' && !isYearFine(person.year)
   return (

@@ -1,20 +1,20 @@
-import { useLanguage } from '#state/language.ts'
+import { fill } from '#lib/text/fill.ts'
+import { formatTime } from '#lib/text/formatTime.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import type { Language } from '#contract/common.ts'
 import type { ReactNode, Ref } from 'react'
-import { meterWords } from '#content/meter.ts'
 import * as messages from '#content/messages.ts'
-import { playerWords } from '#content/player.ts'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { isSoundLoss } from '#lib/sound/playback.ts'
-import type { DeckKey } from '#lib/tape/deck.ts'
+import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { PeakMeter } from '#ui/kit/meter/PeakMeter.tsx'
 import type { DeckView } from './deck/useDeck.ts'
 import { emptySide } from './deckTape.ts'
 import styles from './DeckPanel.module.css'
 import { DeckFace } from './face/DeckFace.tsx'
-import { DeckStatus } from './face/DeckStatus.tsx'
 import { TapeStrip } from './face/TapeStrip.tsx'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
@@ -33,16 +33,16 @@ interface DeckPanelProps {
   readonly onOwnBack: () => void
   /** Takes it in the hand. */
   readonly hold: ReactNode
-  readonly words: TapeWords
 }
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
-  const { choice, room, words } = props
+  const { choice, room } = props
   const language = useLanguage()
+  const words = useWords(tapeWords)
   const { deck, state, live } = room
   const { visitor } = choice
-  const meter = <PeakMeter words={meterWords[language]} meter={state.meter} />
+  const meter = <PeakMeter meter={state.meter} />
   return (
     <section
       ref={ref}
@@ -78,7 +78,6 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
         onDown={(key) => props.onKey(key, true)}
         onUp={(key) => props.onKey(key, false)}
         onEject={props.onEject}
-        words={words}
       />
       <div className={styles.strip}>
         <TapeStrip
@@ -86,16 +85,16 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
           onSeek={(seconds) => deck?.seek(seconds)}
           onVolume={(volume) => deck?.setVolume(volume)}
           onExaggerate={(isOn) => deck?.setExaggerated(isOn)}
-          words={words}
         />
       </div>
-      <DeckStatus state={state} words={words} />
+      <DeckStatus state={state} />
     </section>
   )
 }
 
 /** Why nothing plays, in the door (TAPE-04, DECK-11). */
-function noticeOf({ choice, room, words }: DeckPanelProps, language: Language): ReactNode {
+function noticeOf({ choice, room }: DeckPanelProps, language: Language): ReactNode {
+  const words = tapeWords[language]
   const { tape, visitor } = choice
   const failure = choice.failure ?? room.state.failure
   const playAgain = () => {
@@ -105,7 +104,7 @@ function noticeOf({ choice, room, words }: DeckPanelProps, language: Language): 
   if (isSoundLoss(failure)) {
     return (
       <div className={styles.failure} role="alert">
-        <NoSound phase={failure} words={playerWords[language]} />
+        <NoSound phase={failure} />
         <Button look="quiet" onClick={playAgain}>
           {words.deck.tryAgain}
         </Button>
@@ -130,10 +129,30 @@ function noticeOf({ choice, room, words }: DeckPanelProps, language: Language): 
     )
   }
   if (visitor !== null && tape?.recorded === null) {
-    return <p role="status">{emptySide(visitor, words)}</p>
+    return <p role="status">{emptySide(visitor, language)}</p>
   }
   if (room.state.isWaitingForTouch) {
     return <p role="status">{words.deck.touchForSound}</p>
   }
   return null
+}
+
+/** Tells screen readers what the transport does now; nothing of the passing time. */
+function DeckStatus({ state }: { state: DeckState }) {
+  const words = useWords(tapeWords)
+  const { mode } = state
+  const said =
+    mode === 'paused'
+      ? fill(words.deck.modes.paused, {
+          position: formatTime(state.second),
+          duration: formatTime(state.duration),
+        })
+      : words.deck.modes[mode]
+  return (
+    <VisuallyHidden>
+      <span role="status" data-mode={mode}>
+        {said}
+      </span>
+    </VisuallyHidden>
+  )
 }

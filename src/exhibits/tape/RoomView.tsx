@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
@@ -25,7 +25,7 @@ import { Shelf } from './shelf/Shelf.tsx'
 import { useDeckTape } from './useDeckTape.ts'
 import { useLoadedDeck } from './useLoadedDeck.ts'
 import { useTapeStories } from './useTapeStories.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const TapeRoom = lazyComponent<TapeRoomProps>(
   'tape-room',
@@ -45,15 +45,15 @@ export interface RoomViewProps {
   readonly isHall: boolean
   /** The clock of the film; null once it is over. */
   readonly film: TapeRoomProps['intro']
-  readonly words: TapeWords
 }
 
 /** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
 export function RoomView(props: RoomViewProps) {
   const language = useLanguage()
-  const { phase, dispatch, status, film, words } = props
+  const words = useWords(tapeWords)
+  const { phase, dispatch, status, film } = props
   const shelf = useTapeStories(language)
-  const choice = useDeckTape(shelf.stories, language, words)
+  const choice = useDeckTape(shelf.stories)
   const machine = useLoadedDeck(choice)
   const { deck, state, live } = machine
   useRoomSounds(sounds, tapeExhibit.acoustics)
@@ -153,7 +153,6 @@ export function RoomView(props: RoomViewProps) {
       deckPlace.current?.scrollIntoView({ block: 'nearest' })
       toPlayKey()
     },
-    words,
   }
 
   return (
@@ -167,7 +166,6 @@ export function RoomView(props: RoomViewProps) {
           onRetry={shelf.retry}
           selectedId={shelf.selectedId}
           onPick={pick}
-          words={words}
         />
       </div>
       <DeckPanel
@@ -192,12 +190,11 @@ export function RoomView(props: RoomViewProps) {
         hold={
           <Hold>{(onBack) => <TapeInHand live={live} state={state} tape={label} onBack={onBack} />}</Hold>
         }
-        words={words}
       />
       <div className={styles.aside}>
         {tape && (
           <ScrollArea label={words.deck.transcript} className={styles.current}>
-            <CurrentCaption key={tape.key} state={state} live={live} tape={tape} words={words} />
+            <CurrentCaption key={tape.key} state={state} live={live} tape={tape} />
           </ScrollArea>
         )}
         {!isSheet && <Inlay {...card} />}

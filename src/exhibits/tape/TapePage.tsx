@@ -4,7 +4,7 @@ import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
@@ -20,7 +20,7 @@ import styles from './TapePage.module.css'
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
   const language = useLanguage()
-  const words = tapeWords[language]
+  const words = useWords(tapeWords)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [phase, dispatch] = useReducer(nextPhase, 'intro')
@@ -75,15 +75,8 @@ export function TapePage() {
         heading={heading}
       />
       <main id="main" className={styles.main}>
-        {phase === 'intro' && <Intro onOver={enterRoom} words={words} />}
-        <RoomView
-          phase={phase}
-          dispatch={dispatch}
-          status={status}
-          isHall={isHall}
-          film={film}
-          words={words}
-        />
+        {phase === 'intro' && <Intro onOver={enterRoom} />}
+        <RoomView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
       </main>
     </Room>
   )

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory, Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
@@ -53,14 +53,14 @@ export interface DeckTape {
 }
 
 /** The deck's own tape: the device's story, in the language at hand where it is spoken in it. Null where there is none. */
-export function ownTape(story: DeviceStory, language: Language, words: TapeWords): DeckTape | null {
+export function ownTape(story: DeviceStory, language: Language): DeckTape | null {
   const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
   if (narration === undefined) return null
   const url = narration.audioUrl
   return {
     key: `own ${url}`,
     id: ownId,
-    label: words.deck.ownTitle,
+    label: tapeWords[language].deck.ownTitle,
     look: ownLook,
     side: 'a',
     recorded: {
@@ -78,7 +78,7 @@ export function ownTape(story: DeviceStory, language: Language, words: TapeWords
  * A visitor's tape: side A as it was told, side B its translation as the narrator speaks it, where there is one
  * (DECK-11). Null for a story without a voice.
  */
-export function visitorTape(story: Story, side: Side, language: Language, words: TapeWords): DeckTape | null {
+export function visitorTape(story: Story, side: Side, language: Language): DeckTape | null {
   const { voice } = story
   if (voice === null) return null
   const translated = story.spokenTranslation
@@ -92,7 +92,7 @@ export function visitorTape(story: Story, side: Side, language: Language, words:
   return {
     key: `${story.id} ${side}`,
     id: story.id,
-    label: storyTitle(story, language)?.text ?? words.shelf.untitled,
+    label: storyTitle(story, language)?.text ?? tapeWords[language].shelf.untitled,
     look: tapeLook(story.id),
     side,
     recorded,
@@ -111,7 +111,8 @@ export function visitorTape(story: Story, side: Side, language: Language, words:
 }
 
 /** What an empty side B says: in which language nobody has spoken the story yet. */
-export function emptySide(story: Story, words: TapeWords): string {
+export function emptySide(story: Story, language: Language): string {
+  const words = tapeWords[language]
   if (story.language === null) return words.deck.sideBEmpty.unknown
   return words.deck.sideBEmpty[story.language === 'de' ? 'en' : 'de']
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { useLanguage } from '#state/language.ts'
 import type { DeckFailure } from '#lib/tape/deck.ts'
 import { tapeRoom } from './constants.ts'
 import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
@@ -24,11 +23,8 @@ export interface DeckTapeChoice {
 }
 
 /** What lies in the deck: its own story (TAPE-04), or a visitor's tape from the shelf (DECK-11). */
-export function useDeckTape(
-  stories: readonly Story[] | null,
-  language: Language,
-  words: TapeWords,
-): DeckTapeChoice {
+export function useDeckTape(stories: readonly Story[] | null): DeckTapeChoice {
+  const language = useLanguage()
   const own = useQuery({
     ...deviceStoryQuery(tapeExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
@@ -41,9 +37,9 @@ export function useDeckTape(
   const side = chosen?.side ?? 'a'
 
   const tape = useMemo(() => {
-    if (visitor !== null) return visitorTape(visitor, side, language, words)
-    return own.data === undefined ? null : ownTape(own.data, language, words)
-  }, [visitor, side, own.data, language, words])
+    if (visitor !== null) return visitorTape(visitor, side, language)
+    return own.data === undefined ? null : ownTape(own.data, language)
+  }, [visitor, side, own.data, language])
 
   const ownFailure =
     own.data === undefined ? (own.errorUpdateCount > 0 ? 'failed' : null) : tape === null ? 'noStory' : null

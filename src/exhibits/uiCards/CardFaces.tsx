@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { OsCard } from '#content/exhibits/uiCards/osCard.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
+import type { CardId } from '#content/exhibits/uiCards/places.ts'
+import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 import styles from './CardFaces.module.css'
 import { markMask } from './marks.ts'
-import { Screen } from './Screen.tsx'
-import { TurnButton } from './TurnButton.tsx'
 import { yearOf } from './useCards.ts'
-import { useLanguage } from '#state/language.ts'
+import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface CardSideProps {
   readonly card: OsCard
@@ -16,7 +17,7 @@ interface CardSideProps {
 /** Drawing, mark, name, maker, year, machine and description (CARD-02). */
 export function CardFront({ card, onTurn }: CardSideProps) {
   const language = useLanguage()
-  const words = uiCards[language]
+  const words = useWords(uiCards)
   const id = useId()
   return (
     <section className={styles.front} aria-labelledby={id}>
@@ -57,7 +58,7 @@ export function CardFront({ card, onTurn }: CardSideProps) {
 /** Innovations and relevance (CARD-02). */
 export function CardBack({ card, onTurn }: CardSideProps) {
   const language = useLanguage()
-  const words = uiCards[language]
+  const words = useWords(uiCards)
   const id = useId()
   return (
     <section className={styles.backSide} aria-labelledby={`${id}-name`}>
@@ -90,5 +91,57 @@ export function CardBack({ card, onTurn }: CardSideProps) {
       </div>
       <TurnButton onTurn={onTurn} words={words.turnBack} />
     </section>
+  )
+}
+
+interface ScreenProps {
+  readonly id: CardId
+  readonly label: string
+}
+
+/** Our drawing of a system's screen. */
+function Screen({ id, label }: ScreenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { url, width, height } = screens[id]
+  // Each of Lisa's pixels is two of the file's across.
+  const shownWidth = useSnappedWidth(place, id === 'lisa-os' ? width / 2 : width)
+  const isWhole = shownWidth !== null && ((shownWidth * devicePixelRatio) / width) % 1 === 0
+  return (
+    <div className={styles.place} ref={place}>
+      <img
+        className={styles.screen}
+        style={{
+          width: shownWidth ?? undefined,
+          aspectRatio: `${width} / ${height}`,
+          // Between whole sizes pixels would come out uneven.
+          imageRendering: isWhole ? 'pixelated' : undefined,
+        }}
+        src={url}
+        alt={label}
+        draggable={false}
+      />
+    </div>
+  )
+}
+
+interface TurnButtonProps {
+  readonly onTurn: () => void
+  readonly words: string
+  /** What stands on the other side. */
+  readonly hint?: string
+}
+
+/** Turns the card over: for keyboards, screen readers, and whoever does not know that the whole card can be pressed. */
+function TurnButton({ onTurn, words, hint }: TurnButtonProps) {
+  return (
+    <button type="button" className={styles.turn} onClick={onTurn}>
+      <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 9h13V4l6 7-6 7v-5H3z" />
+      </svg>
+      <span>
+        {words}
+        {hint && <span className={styles.hint}>: {hint}</span>}
+      </span>
+    </button>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './EndFaces.module.css'
 import { markMask } from './marks.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface CoverProps {
   /** It is on top: its title is the page's. */
@@ -15,8 +15,7 @@ interface CoverProps {
 
 /** The lid of the stack: the start page (CARD-01). */
 export function CoverFace({ isTop, onBegin }: CoverProps) {
-  const language = useLanguage()
-  const words = uiCards[language]
+  const words = useWords(uiCards)
   return (
     <section className={styles.cover}>
       <p className={styles.kicker}>{words.kicker}</p>
@@ -49,8 +48,7 @@ interface FutureProps {
 
 /** The card that is not printed yet: the end page, with the way to the feedback form (CARD-01). */
 export function FutureFace({ kiosk, onAgain }: FutureProps) {
-  const language = useLanguage()
-  const words = uiCards[language]
+  const words = useWords(uiCards)
   const address = site.feedbackFormUrl
   return (
     <section className={styles.future}>

@@ -4,7 +4,7 @@ import { type DefaultParams, Link, useLocation } from 'wouter'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
@@ -35,8 +35,7 @@ const sounds = ['card-flip', 'card-slide'] as const
 
 /** The stack of operating systems (CARD-01 to 03). Which card lies on top, the address alone knows. */
 export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
-  const language = useLanguage()
-  const words = uiCards[language]
+  const words = useWords(uiCards)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const isNarrow = useMedia(narrowScreen)

@@ -5,7 +5,7 @@ import { win98Exhibit } from '#content/exhibits/win98/exhibit.ts'
 import { win98Page } from '#content/exhibits/win98/words.ts'
 import { desktopAddress, messageFrom, type ToDesktop } from '#lib/win98/embed.ts'
 import { setSpeaking, type Voice } from '#state/kioskGroup.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { chooseLoudness, preventIdle } from '#state/visit.ts'
 import { AidsKey } from '#ui/kit/VisitControls.tsx'
 import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
@@ -18,7 +18,7 @@ export function Win98Page() {
   const language = useLanguage()
   const [, navigate] = useLocation()
   const frame = useRef<HTMLIFrameElement>(null)
-  const words = win98Page[language]
+  const words = useWords(win98Page)
   // Another address would begin the desktop anew: later choices are told to it.
   const [address] = useState(`${desktopAddress}?language=${language}`)
 

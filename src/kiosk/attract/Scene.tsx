@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { kioskWords } from '#content/kiosk.ts'
 import { catalogueLine } from '#content/exhibits/pages.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'
@@ -7,7 +7,7 @@ import { ActPicture } from './ActPicture.tsx'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'
 import type { Sentence } from './sentences.ts'
-import { VoiceLine } from './VoiceLine.tsx'
+import { voiceBars } from './voiceBars.ts'
 
 interface SceneProps {
   readonly act: Act
@@ -30,7 +30,7 @@ const shifts = [
 /** One room, seen from the door, and what it says. */
 export function Scene({ act, sentence, turn, isGoing }: SceneProps) {
   const language = useLanguage()
-  const words = kioskWords[language].attract
+  const words = useWords(kioskWords).attract
   const [right, down] = shifts[turn % shifts.length] ?? [0, 0]
   const style: CSSProperties = { '--right': `${right}rem`, '--down': `${down}rem`, ...act.poster?.style }
   return (
@@ -79,5 +79,26 @@ export function Scene({ act, sentence, turn, isGoing }: SceneProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A voice that plays without a sound: its line fills up while the words come. */
+function VoiceLine({ text }: { text: string }) {
+  const bars = voiceBars(text)
+  const path = bars
+    .map((height, at) => `M${at * 4 + 2} ${20 - height * 18}v${Math.max(1, height * 36)}`)
+    .join('')
+  const box = `0 0 ${bars.length * 4} 40`
+  return (
+    <span className={styles.voice} aria-hidden="true">
+      <svg className={styles.line} viewBox={box} preserveAspectRatio="none">
+        <path d={path} />
+      </svg>
+      <span className={styles.played}>
+        <svg className={styles.line} viewBox={box} preserveAspectRatio="none">
+          <path d={path} />
+        </svg>
+      </span>
+    </span>
   )
 }

@@ -1,14 +1,39 @@
 import type { KioskFacts } from '#contract/kiosks.ts'
 import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/server/buildVersion.ts'
+import { after, everyFrame } from '#lib/time/timers.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '#app/routes.tsx'
 import { errorCount } from '#lib/visit/errorCount.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
 import { restartsBy } from './executeCommand.ts'
-import { frameRate } from './frameRate.ts'
 import { takeLoadReason } from '#app/updates/reload.ts'
+
+/** ms: short enough that a page at rest is at rest again. */
+const sampleMs = 1_000
+/** ms: a browser that draws nothing at all calls for no frame, either. */
+const timeoutMs = 3_000
+
+/** Frames a second that the browser gives this page; null while it is hidden or where it gives none. */
+function frameRate(): Promise<number | null> {
+  if (document.hidden) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    let frames = -1
+    let passedMs = 0
+    const finish = (rate: number | null) => {
+      stopFrames()
+      stopWaiting()
+      resolve(rate)
+    }
+    const stopWaiting = after(timeoutMs, () => finish(document.hidden ? null : 0))
+    const stopFrames = everyFrame((deltaMs) => {
+      frames += 1
+      passedMs += deltaMs
+      if (passedMs >= sampleMs) finish(Math.round((frames * 10_000) / passedMs) / 10)
+    })
+  })
+}
 
 /** Facts that take a moment to find out. */
 type Slow = Pick<KioskFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>

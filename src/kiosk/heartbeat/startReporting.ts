@@ -1,10 +1,14 @@
 import { isOutage } from '#api/isOutage.ts'
+import { isVersionDue, type Versions } from '#app/updates/decide.ts'
+import { requestReload } from '#app/updates/reload.ts'
+import { activateNewVersion } from '#app/updates/serviceWorker.ts'
 import { loadChunk } from '#lib/browser/lazyComponent.ts'
+import { deviceStore } from '#lib/browser/storage.ts'
+import { buildVersion } from '#lib/server/buildVersion.ts'
 import { countErrors } from '#lib/visit/errorCount.ts'
 import { useVisit } from '#state/visit.ts'
 import { applySettings } from './applySettings.ts'
 import { executeCommand } from './executeCommand.ts'
-import { followVersion } from './followVersion.ts'
 import { watchPresence } from './presence.ts'
 import { startHeartbeats } from './heartbeatLoop.ts'
 
@@ -36,4 +40,24 @@ async function joinLocation(name: string | null): Promise<void> {
   location = name
   const { joinGroup } = await loadChunk('location', () => import('../location/joinGroup.tsx'))
   joinGroup(name)
+}
+
+/** Of localStorage: a build and when this kiosk reloaded for it. */
+const triedKey = 'kiosk_version_tried'
+
+let served: string | null = null
+
+/** Reloads this kiosk into the build that the server has, but only while nobody is there (FIT-04). */
+async function followVersion(build: string | null = served): Promise<void> {
+  served = build
+  const { isNobodyThere } = useVisit.getState()
+  const isDue = isVersionDue({ here: buildVersion(), served, tried: lastTried() }, Date.now())
+  if (!isNobodyThere || !isDue) return
+  await activateNewVersion().catch(console.warn)
+  await requestReload('version', () => deviceStore.write(triedKey, `${served} ${Date.now()}`))
+}
+
+function lastTried(): Versions['tried'] {
+  const [build = '', at] = (deviceStore.read(triedKey) ?? '').split(' ')
+  return at === undefined ? null : { build, at: Number(at) }
 }

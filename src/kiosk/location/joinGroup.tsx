@@ -1,13 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { kioskGroupWords } from '#content/kioskGroup.ts'
 import type { GroupMessage } from '#contract/kioskGroup.ts'
+import type { Language } from '#contract/common.ts'
 import { randomUuid } from '#lib/browser/randomUuid.ts'
 import { kioskId } from '#lib/kiosk/kioskId.ts'
 import { after, type Stop } from '#lib/time/timers.ts'
 import { isAnySpeaking, pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 import { onVisitEnd, useVisit } from '#state/visit.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import styles from './joinGroup.module.css'
 import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
-import { type Offer, GroupNotice } from './GroupNotice.tsx'
 import { openGroupLink } from './groupLink.ts'
 
 /** ms: an offer that nobody takes goes. */
@@ -118,4 +121,41 @@ function enter(): Stop {
 /** The page's own root may fail and be built anew; this one stands beside it. */
 function besideThePage(): HTMLElement {
   return document.body.appendChild(document.createElement('div'))
+}
+
+/** A story that another screen hands over, and from where. */
+interface Offer {
+  readonly storyId: number
+  readonly from: 'tape'
+}
+
+interface GroupNoticeProps {
+  readonly language: Language
+  readonly isSilenced: boolean
+  readonly offer: Offer | null
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+}
+
+/** What the other screens of the group bring about here: said in passing, over any page, and in nobody's way. */
+function GroupNotice({ language, isSilenced, offer, onAccept, onDecline }: GroupNoticeProps) {
+  const words = kioskGroupWords[language]
+  return (
+    <section className={styles.notice} lang={language} aria-label={words.region}>
+      <div role="status" className={styles.said}>
+        {isSilenced && <p className={styles.silenced}>{words.silenced}</p>}
+        {offer && <p className={styles.question}>{words.offer[offer.from]}</p>}
+      </div>
+      {offer && (
+        <div className={styles.keys}>
+          <Button look="main" onClick={onAccept}>
+            {words.accept}
+          </Button>
+          <Button look="quiet" onClick={onDecline}>
+            {words.decline}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
 }

@@ -1,23 +1,16 @@
+import { soundWords } from '#content/sound.ts'
 import { fill } from '#lib/text/fill.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
+import { useWords } from '#state/language.ts'
 import styles from './SoundControl.module.css'
-
-interface SoundControlProps {
-  readonly words: {
-    readonly sound: string
-    readonly mute: string
-    readonly volume: string
-    readonly percent: string
-    readonly silent: string
-  }
-}
 
 /** Strokes of the drawing that the volume fills, each a little taller than the one before. */
 const strokes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const stepPercent = 10
 
 /** How loud the exhibition is for this visitor: a key that mutes, and a rising row of strokes with a slider on it. */
-export function SoundControl({ words }: SoundControlProps) {
+export function SoundControl() {
+  const words = useWords(soundWords)
   const { muted, volume } = useVisit((visit) => visit.loudness)
   const percent = Math.round(volume * 100)
   const audible = muted ? 0 : volume

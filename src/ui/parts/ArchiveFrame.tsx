@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { soundWords } from '#content/sound.ts'
 import { Head } from '../kit/Head.tsx'
 import { SoundControl } from '../kit/SoundControl.tsx'
 import { Wordmark } from '../kit/Wordmark.tsx'
@@ -16,11 +15,7 @@ export function ArchiveFrame({ children }: ArchiveFrameProps) {
   const language = useLanguage()
   return (
     <div className={styles.frame} lang={language}>
-      <Head
-        className={styles.head}
-        back={<Wordmark />}
-        keys={<SoundControl words={soundWords[language]} />}
-      />
+      <Head className={styles.head} back={<Wordmark />} keys={<SoundControl />} />
       <main id="main" className={styles.main}>
         {children}
       </main>

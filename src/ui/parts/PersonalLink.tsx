@@ -7,12 +7,11 @@ import { useSession } from '#state/session.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { QrPlate } from './QrPlate.tsx'
 import styles from './PersonalLink.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 /** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
 export function PersonalLink({ personalLinkKey }: { personalLinkKey: string }) {
-  const language = useLanguage()
-  const words = shareSuccess[language]
+  const words = useWords(shareSuccess)
   const kiosk = useSession((session) => session.kiosk)
   const path = personalLinkPath(personalLinkKey)
   useEffect(() => addUnsavedWork(() => true), [])

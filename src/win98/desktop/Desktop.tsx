@@ -16,7 +16,7 @@ import { ShutDown } from './ShutDown.tsx'
 import { Taskbar } from './Taskbar.tsx'
 import { DesktopContext, type DesktopValue } from './useDesktop.ts'
 import { Window } from './Window.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface DesktopProps {
   readonly onLanguage: (language: Language) => void
@@ -31,7 +31,7 @@ interface DesktopProps {
 /** The running computer: picture, icons, windows, taskbar, and what lies over them all. */
 export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
   const language = useLanguage()
-  const words = win98[language]
+  const words = useWords(win98)
   const { width, height } = screen
   const area = useMemo<Area>(() => {
     const { taskbar, hit, unit, isCompact } = metrics

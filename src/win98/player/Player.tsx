@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as messages from '#content/messages.ts'
-import { playerWords } from '#content/player.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
@@ -112,7 +111,7 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
           ))}
         </select>
       </label>
-      {voiceOf === null && <ReadBy readers={narration?.readBy} words={playerWords[language]} />}
+      {voiceOf === null && <ReadBy readers={narration?.readBy} />}
       {track !== null ? (
         <Transport key={track.url} track={track} onPlaying={setPlaying} />
       ) : narrated.errorUpdateCount > 0 && narrated.data === undefined ? (

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { createPlayer } from '#audio/voice.ts'
-import { playerWords } from '#content/player.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
 import { isSoundLoss } from '#lib/sound/playback.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
@@ -15,7 +14,7 @@ import styles from './Player.module.css'
 
 /** Play, stop, place and volume of one recording, and the words that are heard. */
 export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPlaying: boolean) => void }) {
-  const { words, language } = useDesktop()
+  const { words } = useDesktop()
   const text = words.player
   const { url, duration: known } = track
   const player = useMemo(() => createPlayer({ url, duration: known }), [url, known])
@@ -55,7 +54,7 @@ export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPl
         {phase === 'idle' || isSilent ? '' : cue?.text}
       </div>
       <div className={styles.silence} role="alert">
-        <NoSound phase={phase} words={playerWords[language]}>
+        <NoSound phase={phase}>
           {track.transcript && (
             <p lang={track.transcript.lang} dir="auto">
               {track.transcript.text}

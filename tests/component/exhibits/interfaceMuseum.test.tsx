@@ -12,7 +12,7 @@ const popup = page.getByRole('dialog')
 const close = popup.getByRole('button', { name: 'Close' })
 const hint = (text: string) => page.getByRole('region', { name: /Messages|Meldungen/ }).getByText(text)
 
-test('[SHELL-22] its pictures are read while a pop-up is open: no page waits for the flight between them', async () => {
+test('[SHELL-23] its pictures are read while a pop-up is open: no page waits for the flight between them', async () => {
   const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
   openApp(address)
   await expect.element(hint('Try left-clicking!')).toBeVisible()

@@ -45,7 +45,7 @@ test('[TAPE-01] the film takes six seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const over = vi.fn<() => void>()
   const root = createRoot(document.body.appendChild(document.createElement('main')))
-  flushSync(() => root.render(<Intro onOver={over} words={words.en} />))
+  flushSync(() => root.render(<Intro onOver={over} />))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(5900)
   expect(over).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { AttractHost } from '#kiosk/attract/AttractHost.tsx'
+import { Attract } from '#kiosk/attract/Attract.tsx'
 import { startNewVisit, useVisit } from '#state/visit.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
@@ -32,7 +32,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 async function openStart(address = start): Promise<void> {
   localStorage.setItem('kiosk_start', address)
   openApp(address)
-  await render(<AttractHost />)
+  await render(<Attract />)
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { followHours } from '#kiosk/hours/followHours.ts'
 import { keepAwake } from '#kiosk/hours/keepAwake.ts'
-import { NightHost } from '#kiosk/hours/NightHost.tsx'
+import { Night } from '#kiosk/hours/Night.tsx'
 import { watchPresence } from '#kiosk/heartbeat/presence.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { noteSelfTest, setPhase, useKiosk } from '#state/kiosk.ts'
@@ -47,7 +47,7 @@ async function openKiosk(
   openApp(address)
   watchPresence()
   onTestFinished(followHours({ onOpening, onSelfTest }))
-  await render(<NightHost />)
+  await render(<Night />)
 }
 
 test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, shows its hours to a touch at night, and opens', async () => {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { playerWords } from '#content/player.ts'
 import type { PlayerHandle, PlayerState } from '#lib/sound/playback.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { render } from '../support/render.tsx'
@@ -41,13 +40,8 @@ test('[READ-08] the system shows what plays and steers it; a second player takes
   const [first, second] = [fakePlayer(), fakePlayer()]
   await render(
     <>
-      <VoicePlayer
-        player={first.player}
-        label="The story of the speaker"
-        waveform={null}
-        words={playerWords.en}
-      />
-      <VoicePlayer player={second.player} label="A voice" waveform={null} words={playerWords.en} />
+      <VoicePlayer player={first.player} label="The story of the speaker" waveform={null} />
+      <VoicePlayer player={second.player} label="A voice" waveform={null} />
     </>,
   )
   expect(mediaSession.metadata).toBeNull()

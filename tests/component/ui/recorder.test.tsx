@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
 import { createPlayer } from '#audio/voice.ts'
 import { browserRecorder } from '#audio/recorder/browserRecorder.ts'
@@ -37,8 +36,9 @@ function openRecorder(limitBytes?: number) {
 }
 
 function Alone({ recorder }: { readonly recorder: ReturnType<typeof browserRecorder> }) {
-  const words = { words: recorderWords.en, playerWords: playerWords.en }
-  return <Recorder recorder={useRecorder(() => recorder)} createPlayer={createPlayer} {...words} />
+  return (
+    <Recorder recorder={useRecorder(() => recorder)} createPlayer={createPlayer} words={recorderWords.en} />
+  )
 }
 
 test('[SHARE-06] stops itself just under the limit, says so, and keeps everything @full', async () => {

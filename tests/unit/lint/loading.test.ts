@@ -9,7 +9,7 @@ const statements = globSync('{src,content,contract}/**/*.{ts,tsx}').flatMap((fil
 )
 
 // A phone takes 50 ms for one of them before it shows any page.
-test('[SHELL-22] no module makes a segmenter or a format while it is loaded', () => {
+test('[SHELL-23] no module makes a segmenter or a format while it is loaded', () => {
   const makesOne = ({ text }: { text: string }) => /^(?:export )?const [^>]*?new Intl\./.test(text)
   expect(statements.filter(makesOne).map(({ file }) => file)).toEqual([])
 })

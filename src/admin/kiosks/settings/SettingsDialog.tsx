@@ -16,7 +16,7 @@ import { momentOf } from '../../parts/moment.ts'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { changesInWords, settingsInWords } from './form.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { auditQuery } from '#api/queries/admin/museum.ts'
 import { Loaded } from '../../parts/ViewFrame.tsx'
 import shared from '../../parts/parts.module.css'
@@ -49,8 +49,8 @@ interface Theirs {
 /** What staff set for a kiosk or a location, and what it was before (KSET-01). */
 export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
   const language = useLanguage()
-  const words = adminKioskSettings[language]
-  const conflictWords = admin[language].conflict
+  const words = useWords(adminKioskSettings)
+  const conflictWords = useWords(admin).conflict
   const form = useId()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -154,7 +154,7 @@ const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>)
 /** What the settings were before: who changed what, when. */
 function SettingsHistory({ target }: { target: SettingsTarget }) {
   const language = useLanguage()
-  const words = adminKioskSettings[language]
+  const words = useWords(adminKioskSettings)
   const query = useQuery(settingsHistoryQuery(target))
   return (
     <section className={styles.history} aria-labelledby="kiosk-settings-history">

@@ -9,7 +9,7 @@ import shared from '../../parts/parts.module.css'
 import { fieldsOf, type Problems, readForm } from './form.ts'
 import styles from '../Kiosks.module.css'
 import type { SettingsTarget } from './SettingsDialog.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface SettingsFormProps {
   readonly id: string
@@ -19,7 +19,7 @@ interface SettingsFormProps {
 
 export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
   const language = useLanguage()
-  const words = adminKioskSettings[language]
+  const words = useWords(adminKioskSettings)
   const { settings } = target
   // Nobody is corrected while they type for the first time.
   const [problems, setProblems] = useState<Problems | null>(null)

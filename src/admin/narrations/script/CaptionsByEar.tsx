@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
-import { playerWords } from '#content/player.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
 import type { Take } from '#contract/narrationScript.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -16,7 +15,7 @@ import { useStaffAction } from '../../parts/useStaffAction.ts'
 import { type CueTimes, nudged, tapped } from './cuts.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface CaptionsByEarProps {
   readonly work: ScriptWork
@@ -28,7 +27,7 @@ interface CaptionsByEarProps {
 /** The take plays, and a key says when each caption begins; what was said too early or late is moved by tenths. */
 export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProps) {
   const language = useLanguage()
-  const words = adminScript[language].captions
+  const words = useWords(adminScript).captions
   const id = useId()
   const player = useRecordingPlayer(take.audioUrl, take.duration)
   const { phase } = usePlayerState(player)
@@ -67,7 +66,7 @@ export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProp
       </h4>
       <p className={shared.note}>{words.lead}</p>
       <div role="alert">
-        <NoSound phase={phase} words={playerWords[language]} />
+        <NoSound phase={phase} />
       </div>
       <div className={shared.keys}>
         <Button

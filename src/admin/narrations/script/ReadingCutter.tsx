@@ -1,7 +1,6 @@
 import { useDrag } from '@use-gesture/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
-import { playerWords } from '#content/player.ts'
 import { type Cut, type Reading, readingBars } from '#contract/narrationScript.ts'
 import { fill } from '#lib/text/fill.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
@@ -15,7 +14,7 @@ import shared from '../../parts/parts.module.css'
 import { type Edge, edgeMoved } from './cuts.ts'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 
 interface ReadingCutterProps {
@@ -27,8 +26,7 @@ interface ReadingCutterProps {
 
 /** A recording of the whole script on its waveform, with a handle at both edges of each segment's stretch. */
 export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProps) {
-  const language = useLanguage()
-  const words = adminScript[language].reading
+  const words = useWords(adminScript).reading
   const { duration } = reading
   const player = useRecordingPlayer(reading.audioUrl, duration)
   const [playing, setPlaying] = useState<number | null>(null)
@@ -48,12 +46,7 @@ export function ReadingCutter({ work, reading, cuts, onCuts }: ReadingCutterProp
 
   return (
     <>
-      <VoicePlayer
-        player={player}
-        label={words.whole}
-        waveform={reading.waveform}
-        words={playerWords[language]}
-      />
+      <VoicePlayer player={player} label={words.whole} waveform={reading.waveform} />
       <p className={shared.note}>{words.help}</p>
       <div className={styles.scroller}>
         {/* A second is wide enough for a finger to be right within a tenth. */}

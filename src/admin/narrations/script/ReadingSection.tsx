@@ -24,7 +24,7 @@ import { ReadingCutter } from './ReadingCutter.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 import styles from './Script.module.css'
 import type { ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface ReadingSectionProps {
   readonly work: ScriptWork
@@ -37,7 +37,7 @@ interface ReadingSectionProps {
 /** One recording of the whole script: recorded or uploaded, cut where its segments are found, made into takes. */
 export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: ReadingSectionProps) {
   const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const { params, script } = work
   const key = `${params.deviceId} ${params.language}`
   const client = useQueryClient()

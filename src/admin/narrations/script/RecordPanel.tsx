@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { readerConsent } from '#content/consent.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
-import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
 import { trimText } from '#contract/trimText.ts'
@@ -23,7 +22,7 @@ import {
 } from '../../parts/unsentRecordings.ts'
 import { UnsentPlayer, SaveFile } from './UnsentRecordings.tsx'
 import styles from './Script.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import type { RecorderHandle, Take } from '#lib/sound/recording.ts'
 
 interface RecordPanelProps {
@@ -49,7 +48,7 @@ const makeRecorder = () => browserRecorder(scriptLimits.recordingBytes)
 export function RecordPanel(props: RecordPanelProps) {
   const language = useLanguage()
   const { recordingKey, about, isSending } = props
-  const words = adminScript[language].recorder
+  const words = useWords(adminScript).recorder
   const id = useId()
   const recorder = useRecorder(makeRecorder, endRecording)
   const { phase } = useSyncExternalStore(recorder.subscribe, recorder.getState)
@@ -83,7 +82,7 @@ export function RecordPanel(props: RecordPanelProps) {
     discardRecording(recordingKey)
   }
 
-  const { fault, phase: phases, ...said } = recorderWords[language]
+  const { fault, phase: phases, ...said } = useWords(recorderWords)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h4 id={id} className={styles.panelName}>
@@ -113,7 +112,6 @@ export function RecordPanel(props: RecordPanelProps) {
             unsupported: words.instead,
           },
         }}
-        playerWords={playerWords[language]}
         isLocked={isSending}
       />
       {!isRecording && (

@@ -15,7 +15,7 @@ import { OrphanedRecordings } from './UnsentRecordings.tsx'
 import styles from './Script.module.css'
 import { SegmentRow, type Tool } from './SegmentRow.tsx'
 import { type ScriptWork, useScript } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { RevisionConflict } from '../../parts/RevisionConflict.tsx'
 
 interface ScriptEditorProps {
@@ -30,7 +30,7 @@ interface ScriptEditorProps {
 /** The script of one language: read and listened to by all staff, changed and recorded by curators. */
 export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: ScriptEditorProps) {
   const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const work = useScript(deviceId, script, language)
   const { segments, isChanged } = work
   /** One tool at a time, at one segment or, without one, at the whole. */
@@ -166,7 +166,7 @@ function goTo(segmentId: string) {
 /** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
 function ScriptConflict({ work }: { readonly work: ScriptWork }) {
   const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const { script } = work
   return (
     <RevisionConflict

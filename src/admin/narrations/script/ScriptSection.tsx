@@ -8,7 +8,7 @@ import { hasUnsentRecording } from '../../parts/unsentRecordings.ts'
 import shared from '../../parts/parts.module.css'
 import styles from './Script.module.css'
 import { ScriptEditor } from './ScriptEditor.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface ScriptSectionProps {
   readonly deviceId: number
@@ -17,8 +17,7 @@ interface ScriptSectionProps {
 
 /** What the next narration of a device is made from, behind a disclosure: one tab a language. */
 export function ScriptSection(props: ScriptSectionProps) {
-  const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   // Closed again it goes on: somebody may record.
   const [hasOpened, setHasOpened] = useState(false)
   return (
@@ -31,7 +30,7 @@ export function ScriptSection(props: ScriptSectionProps) {
 
 function Scripts({ deviceId, isCurator }: ScriptSectionProps) {
   const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const id = useId()
   const query = useQuery(scriptsQuery(deviceId))
   const [shown, setShown] = useState<Language>(language)

@@ -12,9 +12,8 @@ import shared from '../../parts/parts.module.css'
 import { useStaffAction } from '../../parts/useStaffAction.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import type { Language } from '#contract/common.ts'
-import { playerWords } from '#content/player.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { ConfirmDelete } from '../../parts/ItemRow.tsx'
@@ -31,7 +30,7 @@ interface SegmentRecorderProps {
 export function SegmentRecorder(props: SegmentRecorderProps) {
   const language = useLanguage()
   const { work, segment, number } = props
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const { params, script } = work
   const key = keyOf(work, segment.id)
   const unsent = useUnsent(({ recordings }) => recordings[key])
@@ -117,16 +116,11 @@ const labelOf = ({ take: { reader }, number }: SegmentTakeProps, language: Langu
 export function SegmentTake(props: SegmentTakeProps) {
   const language = useLanguage()
   const { take } = props
-  const words = adminScript[language].take
+  const words = useWords(adminScript).take
   const player = useRecordingPlayer(take.audioUrl, take.duration)
   return (
     <>
-      <VoicePlayer
-        player={player}
-        label={labelOf(props, language)}
-        waveform={take.waveform}
-        words={playerWords[language]}
-      />
+      <VoicePlayer player={player} label={labelOf(props, language)} waveform={take.waveform} />
       <p className={shared.mono}>
         <bdi>{fill(words.made, { by: take.madeBy, at: momentOf(take.madeAt, language) })}</bdi>
       </p>
@@ -143,7 +137,7 @@ export function SegmentTake(props: SegmentTakeProps) {
 export function RemoveTake(props: SegmentTakeProps & { readonly work: ScriptWork }) {
   const language = useLanguage()
   const { work, take } = props
-  const words = adminScript[language].take
+  const words = useWords(adminScript).take
   const removal = useStaffAction({
     act: () => adminCall(routes.removeTake, { params: { ...work.params, takeId: take.id } }),
     onDone(fresh) {

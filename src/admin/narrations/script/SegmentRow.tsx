@@ -13,7 +13,7 @@ import { type EditedSegment, isWhole, voiceWords } from './editedSegments.ts'
 import styles from './Script.module.css'
 import { RemoveTake, SegmentRecorder, SegmentTake } from './SegmentRecorder.tsx'
 import { keyOf, type ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export type Tool = 'record' | 'captions'
 
@@ -37,7 +37,7 @@ interface SegmentRowProps {
 export function SegmentRow(props: SegmentRowProps) {
   const language = useLanguage()
   const { work, edited, index, isCurator, isResting, tool } = props
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const number = index + 1
   const name = fill(words.segment, { number })
   const stored = work.script.segments.find(({ id }) => id === edited.id)
@@ -126,8 +126,7 @@ function Words({
   onChange,
   onMove,
 }: SegmentRowProps & { readonly number: number; readonly storyId: number | null }) {
-  const language = useLanguage()
-  const words = adminScript[language]
+  const words = useWords(adminScript)
   const lang = work.script.language
   const seconds = edited.seconds ?? 1
   const valueText = fill(words.reading.place, { seconds: seconds.toFixed(1) })

@@ -4,9 +4,8 @@ import { discardRecording, type UnsentRecording, useUnsent } from '../../parts/u
 import shared from '../../parts/parts.module.css'
 import styles from './Script.module.css'
 import { keyOf, type ScriptWork } from './useScript.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useEffect, useState } from 'react'
-import { playerWords } from '#content/player.ts'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
@@ -18,8 +17,7 @@ interface OrphanedRecordingsProps {
 
 /** Recordings whose segment was removed before they were sent. */
 export function OrphanedRecordings({ work }: OrphanedRecordingsProps) {
-  const language = useLanguage()
-  const words = adminScript[language].recorder
+  const words = useWords(adminScript).recorder
   const { recordings } = useUnsent()
   const places = new Set(work.segments.map(({ id }) => keyOf(work, id)))
   return Object.entries(recordings)
@@ -65,10 +63,9 @@ export function UnsentPlayer({ recording, label }: UnsentPlayerProps) {
 }
 
 function StoredRecording({ url, recording, label }: UnsentPlayerProps & { readonly url: string }) {
-  const language = useLanguage()
   const player = useRecordingPlayer(url, recording.duration)
   const bars = useWaveform(player, url, recording.waveform)
-  return <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
+  return <VoicePlayer player={player} label={label} waveform={bars} />
 }
 
 /** Of what browsers record; Safari gives MP4. */

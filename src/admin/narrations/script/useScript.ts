@@ -24,11 +24,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
   const client = useQueryClient()
   const query = scriptsQuery(deviceId)
   const stored = written(editedOf(script))
-  const draft = useDraft(
-    `script ${deviceId} ${script.language}`,
-    { segments: stored, revision: String(script.revision) },
-    'revision',
-  )
+  const draft = useDraft(`script ${deviceId} ${script.language}`, { segments: stored }, script.revision)
   const segments = read(draft.values.segments)
   const [isConflict, setIsConflict] = useState(false)
   const params = { deviceId, language: script.language }
@@ -74,7 +70,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     isSaving: save.pending !== null,
     set: (next: readonly EditedSegment[]) => draft.set('segments', written(next)),
     /** @param over the revision that it goes over */
-    save: (over = Number(draft.values.revision)) => save.run(over),
+    save: (over = draft.revision) => save.run(over),
     discard() {
       draft.clear()
       setIsConflict(false)
@@ -82,8 +78,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     fetchStored,
     /** What the server has made of a take: what is typed and not saved goes over that, unless the words changed, too. */
     adopt(fresh: Script) {
-      if (draft.isChanged && written(editedOf(fresh)) === stored)
-        draft.set('revision', String(fresh.revision))
+      if (draft.isChanged && written(editedOf(fresh)) === stored) draft.rebase(fresh.revision)
       store(fresh)
     },
     isStored: ({ id, kind, text }: EditedSegment) =>

@@ -6,7 +6,7 @@ import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { avatarQuery, avatarsQuery } from '#api/queries/avatars.ts'
 import { ReportError } from '#api/ReportError.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -14,7 +14,6 @@ import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import styles from './AvatarDetailPage.module.css'
 import { AvatarLabel } from './AvatarLabel.tsx'
-import { EmptyFrame } from './EmptyFrame.tsx'
 
 /** From here on a name is too long for the largest letters, in characters. */
 const longName = 24
@@ -22,7 +21,7 @@ const longName = 24
 /** One avatar: its portrait, its description, and the way to share it (AVA-03, AVA-04). */
 export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   const language = useLanguage()
-  const words = avatarDetail[language]
+  const words = useWords(avatarDetail)
   const shortUuid = params.uuid ?? ''
   const client = useQueryClient()
   const avatar = useQuery({
@@ -75,5 +74,30 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
         )}
       </div>
     </PageFrame>
+  )
+}
+
+/** Nobody hangs at this address: the frame, its four corners, and the ways on. */
+function EmptyFrame() {
+  const language = useLanguage()
+  const words = useWords(avatarDetail)
+  return (
+    <div className={styles.exhibit}>
+      <div className={styles.frame} aria-hidden="true" />
+      <div className={styles.label}>
+        <div role="alert">
+          <p className={styles.description}>{messages.avatarFailed[language]}</p>
+          <p className={styles.gone}>{words.goneHint}</p>
+        </div>
+        <div className={styles.keys}>
+          <ButtonLink look="main" href={avatarPaths.make}>
+            {words.make}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={avatarPaths.wall}>
+            {avatarWords[language].back}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
 import styles from './AvatarDetailPage.module.css'
 import { shareNatively, type ShareCard } from './shareAvatar.ts'
 import { ShareDialog } from './ShareDialog.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface AvatarLabelProps {
   readonly avatar: Avatar
@@ -20,7 +20,7 @@ interface AvatarLabelProps {
 /** The portrait with the label beside it: who this is, and what one can do. */
 export function AvatarLabel({ avatar }: AvatarLabelProps) {
   const language = useLanguage()
-  const words = avatarDetail[language]
+  const words = useWords(avatarDetail)
   const kiosk = useSession((session) => session.kiosk)
   const [isSharing, setIsSharing] = useState(false)
   const { name, shortUuid, description, descriptions, awaitsStaff } = avatar

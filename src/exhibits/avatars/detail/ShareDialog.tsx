@@ -7,7 +7,7 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CodeCard } from '#ui/parts/ShareCard.tsx'
 import type { ShareCard } from './shareAvatar.ts'
 import styles from './ShareDialog.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface ShareDialogProps {
   readonly open: boolean
@@ -19,8 +19,7 @@ interface ShareDialogProps {
 
 /** Where a browser has no sheet of its own: a code for the phone, and the link to copy (AVA-04). */
 export function ShareDialog({ open, onClose, card, path }: ShareDialogProps) {
-  const language = useLanguage()
-  const words = avatarDetail[language]
+  const words = useWords(avatarDetail)
   const shown = useRef<HTMLParagraphElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
 

@@ -4,27 +4,38 @@ import { useLocation } from 'wouter'
 import * as messages from '#content/messages.ts'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
+import { type AvatarAnswers, retroEras } from '#contract/avatar.ts'
+import { firstSign } from '#contract/cutText.ts'
+import * as routes from '#contract/routes.ts'
+import { ApiError } from '#api/ApiError.ts'
+import { call } from '#api/client.ts'
 import { avatarsQuery } from '#api/queries/avatars.ts'
 import { fill } from '#lib/text/fill.ts'
 import { useSubmission } from '#state/useSubmission.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
-import { completeAnswers, fields, forgetDraft, saveDraft, missingFields, readDraft } from './answers.ts'
+import {
+  type Answers,
+  completeAnswers,
+  fields,
+  forgetDraft,
+  missingFields,
+  readDraft,
+  saveDraft,
+} from './answers.ts'
 import styles from './AvatarNewPage.module.css'
 import { EraChoice } from './EraChoice.tsx'
 import { FreeAnswer } from './FreeAnswer.tsx'
-import { IndexCard } from './IndexCard.tsx'
 import { Making } from './Making.tsx'
 import { Question } from './Question.tsx'
-import { sendAnswers } from './sendAnswers.ts'
 
 /** Six questions that become an avatar (AVA-02). */
 export function AvatarNewPage() {
   const language = useLanguage()
-  const words = avatarForm[language]
+  const words = useWords(avatarForm)
   const id = useId()
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -118,4 +129,40 @@ export function AvatarNewPage() {
       {isSubmitting && <Making answers={answers} />}
     </PageFrame>
   )
+}
+
+/** The card that fills up as one answers. For the eye alone: screen readers have the fields themselves. */
+function IndexCard({ answers }: { answers: Answers }) {
+  const language = useLanguage()
+  const words = useWords(avatarForm)
+  const era = retroEras.find((each) => each === answers.retroEra)
+  return (
+    <div className={styles.place}>
+      <div className={styles.card} aria-hidden="true">
+        <p className={styles.head}>
+          <span>{words.card}</span>
+          <span>{avatarWords[language].kicker}</span>
+        </p>
+        <div className={styles.sheet}>
+          <span className={styles.initial}>{firstSign(answers.name.trim())}</span>
+        </div>
+        <dl className={styles.lines}>
+          {fields.map((field) => (
+            <div key={field} className={styles.line}>
+              <dt>{words.questions[field].short}</dt>
+              <dd dir="auto">{field === 'retroEra' ? era && words.eras[era].name : answers[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** Has an avatar made. @returns what every submission reports, and on success whose portrait it became. @throws {ApiError} */
+async function sendAnswers([body]: readonly [AvatarAnswers], idempotencyKey: string) {
+  const answer = await call(routes.createAvatar, { body, idempotencyKey })
+  if ('shortUuid' in answer) return { statusCode: 200, message: '', shortUuid: answer.shortUuid }
+  if (answer.statusCode !== 200) return { ...answer, shortUuid: '' }
+  throw new ApiError('malformed', 'The server does not say which avatar was made.')
 }

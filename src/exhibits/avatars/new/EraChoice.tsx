@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { retroEras } from '#contract/avatar.ts'
 import styles from './Question.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface EraChoiceProps {
   readonly value: string
@@ -11,9 +11,8 @@ interface EraChoiceProps {
 
 /** One decade of five. */
 export function EraChoice({ value, onValue }: EraChoiceProps) {
-  const language = useLanguage()
   const id = useId()
-  const words = avatarForm[language]
+  const words = useWords(avatarForm)
   const { ask, hint } = words.questions.retroEra
   return (
     <fieldset aria-describedby={id}>

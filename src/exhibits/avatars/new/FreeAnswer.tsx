@@ -5,7 +5,7 @@ import { fill } from '#lib/text/fill.ts'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './Question.module.css'
 import { fits, holds, toggled } from './suggestion.ts'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface FreeAnswerProps {
   readonly field: Exclude<keyof AvatarAnswers, 'retroEra'>
@@ -15,8 +15,7 @@ interface FreeAnswerProps {
 
 /** A line to write on, and below it what one may tap instead. */
 export function FreeAnswer({ field, value, onValue }: FreeAnswerProps) {
-  const language = useLanguage()
-  const words = avatarForm[language]
+  const words = useWords(avatarForm)
   const { ask, hint } = words.questions[field]
   const suggestions = words.suggestions[field]
   return (

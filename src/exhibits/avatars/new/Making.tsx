@@ -3,7 +3,7 @@ import { avatarForm, avatarInTheMaking } from '#content/exhibits/avatars/avatarF
 import { retroEras } from '#contract/avatar.ts'
 import { type Answers, fields } from './answers.ts'
 import styles from './Making.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface MakingProps {
   readonly answers: Answers
@@ -23,8 +23,7 @@ function delayOf(dot: number): number {
 
 /** Over everything while an avatar is made (AVA-02): the platform's modal, so nothing behind it can be reached. */
 export function Making({ answers }: MakingProps) {
-  const language = useLanguage()
-  const words = avatarForm[language]
+  const words = useWords(avatarForm)
   const dialog = useRef<HTMLDialogElement>(null)
   const era = retroEras.find((each) => each === answers.retroEra)
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import * as messages from '#content/messages.ts'
-import { playerWords } from '#content/player.ts'
 import { everyFrame } from '#lib/time/timers.ts'
 import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -9,20 +8,20 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
 import styles from './DevicePanel.module.css'
 import type { DeviceStoryView } from './useDeviceStory.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface DevicePanelProps {
   readonly story: DeviceStoryView
   readonly live: VoiceLive
   /** It stands in a drawn sky: what it says lies over that, and only while it says something. */
   readonly isInSky: boolean
-  readonly words: EchoWords
 }
 
 /** The device's own story: the key in its ring of light, captions that follow, every word to read (ECHO-03). */
 export function DevicePanel(props: DevicePanelProps) {
   const language = useLanguage()
-  const { story, words } = props
+  const words = useWords(echo)
+  const { story } = props
   const { narration, player, voice } = story
   const ring = useRef<HTMLElement>(null)
   useBreath(ring, props.live, voice === 'playing')
@@ -43,20 +42,13 @@ export function DevicePanel(props: DevicePanelProps) {
       <Failure {...props} />
       {player !== null &&
         (narration === null ? (
-          <VoicePlayer
-            player={player}
-            label={words.device.label}
-            waveform={null}
-            words={playerWords[language]}
-            look="main"
-          />
+          <VoicePlayer player={player} label={words.device.label} waveform={null} look="main" />
         ) : (
           <NarrationPlayer
             narration={narration}
             player={player}
             label={words.device.label}
             waveform={narration.waveform}
-            words={playerWords[language]}
             transcriptTitle={
               narration.language === language
                 ? words.device.transcript
@@ -69,8 +61,9 @@ export function DevicePanel(props: DevicePanelProps) {
 }
 
 /** Why nothing is heard; the specification's words. */
-function Failure({ story, words }: DevicePanelProps) {
+function Failure({ story }: DevicePanelProps) {
   const language = useLanguage()
+  const words = useWords(echo)
   const { voice } = story
   if (voice === 'coming')
     return (

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatCount } from '#lib/text/formatCount.ts'
@@ -15,7 +15,7 @@ import { PlanetDisc } from './PlanetDisc.tsx'
 import styles from './PlanetList.module.css'
 import { searchPlanets } from './searchPlanets.ts'
 import { rowAfterKey } from './rowAfterKey.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface PlanetListProps {
   readonly stories: readonly Story[]
@@ -28,13 +28,13 @@ export interface PlanetListProps {
   readonly scrolls: boolean
   readonly onFocus: (id: number) => void
   readonly onOpen: (id: number) => void
-  readonly words: EchoWords
 }
 
 /** Every planet by name, however many there are: only the rows that are seen exist (ECHO-06). */
 export function PlanetList(props: PlanetListProps) {
   const language = useLanguage()
-  const { stories, focusedId, words } = props
+  const words = useWords(echo)
+  const { stories, focusedId } = props
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const found = useMemo(() => searchPlanets(stories, sought), [stories, sought])
@@ -113,7 +113,6 @@ export function PlanetList(props: PlanetListProps) {
                   isStop={row === stopRow}
                   isOpen={story.id === props.openId}
                   isRising={props.rising.includes(story.id)}
-                  words={words}
                 />
               )
             )
@@ -133,12 +132,12 @@ interface PlanetRowProps {
   readonly isStop: boolean
   readonly isOpen: boolean
   readonly isRising: boolean
-  readonly words: EchoWords
 }
 
 const PlanetRow = memo(function PlanetRow(props: PlanetRowProps) {
-  const { story, words } = props
+  const { story } = props
   const language = useLanguage()
+  const words = useWords(echo)
   const title = storyTitle(story, language)
   return (
     <li

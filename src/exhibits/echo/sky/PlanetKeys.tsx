@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatCount } from '#lib/text/formatCount.ts'
@@ -14,7 +14,7 @@ import { everyFrame } from '#lib/time/timers.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import styles from './Sky.module.css'
 import { zoomStep } from './ZoomKeys.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface PlanetKeysProps {
   readonly placement: Placement
@@ -29,7 +29,6 @@ interface PlanetKeysProps {
   readonly onChoose: (id: PlanetId | null) => void
   /** Whether the keyboard is among the planets. */
   readonly onKeys: (isHere: boolean) => void
-  readonly words: EchoWords
 }
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -45,7 +44,8 @@ const arrows: Readonly<Record<string, Direction>> = {
  */
 export function PlanetKeys(props: PlanetKeysProps) {
   const language = useLanguage()
-  const { placement, live, stories, focusedId, screen, words } = props
+  const words = useWords(echo)
+  const { placement, live, stories, focusedId, screen } = props
   const group = useRef<HTMLDivElement>(null)
   const goesTo = useRef<PlanetId | null>(null)
   const hintId = useId()

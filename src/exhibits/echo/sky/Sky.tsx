@@ -1,5 +1,6 @@
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { echo } from '#content/exhibits/echo/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { Story } from '#contract/story.ts'
 import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
@@ -32,8 +33,9 @@ interface SkyOverlayProps extends EchoViewProps {
 
 /** The drawn sky, and what lies over it for hands, keys and ears (ECHO-01 to 05). */
 export function Sky(props: SkyOverlayProps) {
-  const { room, dispatch, stories, live: voices, device, covered, words, onLeave } = props
+  const { room, dispatch, stories, live: voices, device, covered, onLeave } = props
   const language = useLanguage()
+  const words = useWords(echo)
   const [live] = useState(createSkyLive)
   const stretch = stretchFor(props.screen)
   const placer = useMemo(() => createPlacer(stretch), [stretch])
@@ -87,9 +89,8 @@ export function Sky(props: SkyOverlayProps) {
         onFocusId={(id) => dispatch({ type: 'focus', id })}
         onChoose={act.choose}
         onKeys={setHasKeys}
-        words={words}
       />
-      {room.openId === null && <ZoomKeys live={live} words={words.sky} />}
+      {room.openId === null && <ZoomKeys live={live} />}
     </div>
   )
 }
@@ -108,7 +109,8 @@ interface SceneParts {
   readonly voices: VoicesLive
 }
 
-function useScene({ room, dispatch, words }: SkyOverlayProps, parts: SceneParts): ReactNode {
+function useScene({ room, dispatch }: SkyOverlayProps, parts: SceneParts): ReactNode {
+  const words = useWords(echo)
   const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
   const { openId, rising, phase, device, isVisitorPlaying } = room
   const { left, top, right, bottom } = parts.covered

@@ -1,5 +1,6 @@
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { SkyLive } from '#lib/galaxy/live.ts'
+import { useWords } from '#state/language.ts'
 import styles from './Sky.module.css'
 
 /** Of one press. */
@@ -7,11 +8,11 @@ export const zoomStep = 1.5
 
 interface ZoomKeysProps {
   readonly live: SkyLive
-  readonly words: EchoWords['sky']
 }
 
 /** Nearer, further and the whole sky, for one finger (FIT-02: nothing needs two). */
-export function ZoomKeys({ live, words }: ZoomKeysProps) {
+export function ZoomKeys({ live }: ZoomKeysProps) {
+  const words = useWords(echo).sky
   return (
     <div className={styles.zoom}>
       <ZoomKey label={words.nearer} path="M12 4v16M4 12h16" onClick={() => live.zoomBy?.(zoomStep)} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { Story } from '#contract/story.ts'
+import { useWords } from '#state/language.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { StorySheet, type StorySheetProps } from './StorySheet.tsx'
@@ -15,10 +17,11 @@ export interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'c
 
 /** The page that lies beside the planets: a story, the share code, or the list of them all. */
 export function Pages({ story, place, list, onCloseList, ...props }: PagesProps) {
-  const { words, onClose } = props
+  const words = useWords(echo)
+  const { onClose } = props
   if (story !== null && place !== null)
     return <StorySheet {...props} story={story} place={place.place} count={place.count} />
-  if (list === null) return <ShareSheet onClose={onClose} words={words} />
+  if (list === null) return <ShareSheet onClose={onClose} />
   return (
     <Sheet
       kind="list"

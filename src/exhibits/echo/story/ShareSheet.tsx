@@ -1,11 +1,13 @@
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { useWords } from '#state/language.ts'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
 
 /** The planet that is not there yet (ECHO-02). */
-export function ShareSheet({ onClose, words }: { readonly onClose: () => void; readonly words: EchoWords }) {
+export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(echo)
   return (
     <Sheet
       kind="share"

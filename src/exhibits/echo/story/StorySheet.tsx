@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EchoWords } from '#content/exhibits/echo/words.ts'
-import { playerWords } from '#content/player.ts'
+import { echo } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -14,7 +13,7 @@ import { PlanetDisc } from '../list/PlanetDisc.tsx'
 import { storyFacts } from '../sky/skyStories.ts'
 import { Sheet, TurnKey } from './Sheet.tsx'
 import styles from './Sheet.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface StorySheetProps {
   readonly story: Story
@@ -28,13 +27,13 @@ export interface StorySheetProps {
   readonly isPlanetDrawn: boolean
   readonly onTurn: (by: -1 | 1) => void
   readonly onClose: () => void
-  readonly words: EchoWords
 }
 
 /** A planet's story, set as a page beside it: title, text, both languages, and the voice where there is one (ECHO-04). */
 export function StorySheet(props: StorySheetProps) {
   const language = useLanguage()
-  const { story, words } = props
+  const words = useWords(echo)
+  const { story } = props
   const title = storyTitle(story, language)
   const titleText = title?.text ?? words.sky.untitled
   const where = fill(words.sky.placeOf, {
@@ -81,7 +80,8 @@ export function StorySheet(props: StorySheetProps) {
 
 function StoryBody(props: StorySheetProps & { readonly title: string }) {
   const language = useLanguage()
-  const { story, title, words, makePlayer, hasDeviceYielded } = props
+  const words = useWords(echo)
+  const { story, title, makePlayer, hasDeviceYielded } = props
   const body = useRef<HTMLDivElement>(null)
   const text = storyText(story, language)
   const spoken = story.spokenTranslation
@@ -98,7 +98,6 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
           <StoryVoice
             voice={story.voice}
             label={fill(words.story.voice, { title })}
-            words={playerWords[language]}
             makePlayer={makePlayer}
           />
         </div>
@@ -106,12 +105,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
       {spoken?.language === language && (
         <div className={styles.voice}>
           <p className={styles.note}>{words.story.translated}</p>
-          <StoryVoice
-            voice={spoken}
-            label={words.story.translated}
-            words={playerWords[language]}
-            makePlayer={makePlayer}
-          />
+          <StoryVoice voice={spoken} label={words.story.translated} makePlayer={makePlayer} />
         </div>
       )}
       <p className={styles.yielded} role="status">
@@ -128,7 +122,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
           ))}
         </div>
       )}
-      <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
+      <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language)}</p>
     </div>
   )
 }
@@ -136,7 +130,8 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
 
 /** The small print of a story: told in which language, in which alone, invented or not. */
-function factsOf(story: Story, written: Language | null, language: Language, words: EchoWords): string {
+function factsOf(story: Story, written: Language | null, language: Language): string {
+  const words = echo[language]
   const facts = [
     story.language && words.story.told[story.language],
     written !== null && written !== language && words.story.onlyIn[written],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { imacDesktop, type ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Story } from '#contract/story.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -24,7 +24,7 @@ import { DesktopIcon } from './DesktopIcon.tsx'
 import styles from './Desktop.module.css'
 import { desktopOf, folderPlace, notePlace } from './windowPlaces.ts'
 import { Window } from './Window.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface DesktopProps {
   readonly place: Exclude<Place, 'welcome'>
@@ -43,7 +43,7 @@ const unmeasured = { width: 0, height: 0, unit: 0, step: 0, titleBar: null, isCo
 /** The desktop: icons, windows, and the rail along the edge that is nearest to the hand. */
 export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
   const language = useLanguage()
-  const words = imacDesktop[language]
+  const words = useWords(imacDesktop)
   const whole = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const icons = useRef<HTMLUListElement>(null)
@@ -151,7 +151,7 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
           const story = isFolder ? null : (shelf.stories?.find(({ id }) => id === content.storyId) ?? null)
           const name = isFolder
             ? { text: words.windows[content.type], lang: undefined }
-            : nameOf(story, language, words.stories)
+            : nameOf(story, language)
           return (
             <Window
               // Another type in the folder is read from its title.
@@ -162,17 +162,10 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
               pointOf={pointOf}
               title={name.text}
               lang={name.lang}
-              words={words.window}
             >
               {isFolder ? (
                 <ScrollArea label={name.text}>
-                  <FolderContent
-                    type={content.type}
-                    shelf={shelf}
-                    onOpen={openNote}
-                    onGo={onGo}
-                    words={words}
-                  />
+                  <FolderContent type={content.type} shelf={shelf} onOpen={openNote} onGo={onGo} />
                 </ScrollArea>
               ) : (
                 <Notepad
@@ -182,7 +175,6 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
                     onTap()
                     dispatch({ type: 'open', opening: noteOf(storyId, win.id) })
                   }}
-                  words={words.stories}
                 />
               )}
             </Window>
@@ -224,19 +216,18 @@ const noteOf = (storyId: number, id: string): Opening<Content> => ({
 })
 
 interface FolderContentProps extends Pick<DesktopProps, 'onGo'> {
-  readonly words: ImacDesktopWords
   readonly type: WindowType
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
 }
 
-function FolderContent({ type, shelf, onOpen, onGo, words }: FolderContentProps) {
+function FolderContent({ type, shelf, onOpen, onGo }: FolderContentProps) {
   switch (type) {
     case 'visitor-stories':
-      return <StoryFolder shelf={shelf} onOpen={onOpen} words={words.stories} />
+      return <StoryFolder shelf={shelf} onOpen={onOpen} />
     case 'device-story':
-      return <DeviceStory words={words.device} />
+      return <DeviceStory />
     case 'submit-story':
-      return <SubmitStory onGo={onGo} words={words.submit} />
+      return <SubmitStory onGo={onGo} />
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import { fill } from '#lib/text/fill.ts'
+import { useWords } from '#state/language.ts'
 import { type Point, useWindow } from '#ui/windows/useWindow.ts'
 import type { WindowEvent, Windows, WindowState } from '#ui/windows/windows.ts'
 import type { Content } from './content.ts'
@@ -13,12 +14,12 @@ interface WindowProps {
   readonly pointOf: (place: Point) => Point
   readonly title: string
   readonly lang: string | undefined
-  readonly words: ImacDesktopWords['window']
   readonly children: ReactNode
 }
 
 /** A window: a bar to drag it by, buttons to enlarge and close it, and what it holds. */
-export function Window({ win, windows, dispatch, pointOf, title, lang, words, children }: WindowProps) {
+export function Window({ win, windows, dispatch, pointOf, title, lang, children }: WindowProps) {
+  const words = useWords(imacDesktop).window
   const isFolder = win.content.kind === 'folder'
   // The folder is what the page is about, notepads lie there, too.
   const Title = isFolder ? 'h1' : 'h2'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as messages from '#content/messages.ts'
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
-import { playerWords } from '#content/player.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Narration } from '#contract/device.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
@@ -10,15 +9,12 @@ import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import styles from './DeviceStory.module.css'
 import { FrequencyBars } from './FrequencyBars.tsx'
-import { useLanguage } from '#state/language.ts'
-
-interface DeviceStoryProps {
-  readonly words: ImacDesktopWords['device']
-}
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** What the machine tells of itself, and what its voice is made of (IMAC-05). */
-export function DeviceStory({ words }: DeviceStoryProps) {
+export function DeviceStory() {
   const language = useLanguage()
+  const words = useWords(imacDesktop).device
   const query = useQuery(deviceStoryQuery(imacExhibit.device.id, imacExhibit.exhibition.id))
   const narrations = query.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -39,11 +35,11 @@ export function DeviceStory({ words }: DeviceStoryProps) {
         {words.coming}
       </p>
     )
-  return <Narrated key={narration.audioUrl} narration={narration} words={words} />
+  return <Narrated key={narration.audioUrl} narration={narration} />
 }
 
-function Narrated({ narration, words }: DeviceStoryProps & { readonly narration: Narration }) {
-  const language = useLanguage()
+function Narrated({ narration }: { readonly narration: Narration }) {
+  const words = useWords(imacDesktop).device
   const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   return (
     <div className={styles.story}>
@@ -53,7 +49,6 @@ function Narrated({ narration, words }: DeviceStoryProps & { readonly narration:
         player={player}
         label={words.label}
         waveform={narration.waveform}
-        words={playerWords[language]}
         transcriptTitle={words.transcript}
       />
     </div>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { ImacWords } from '#content/exhibits/imac/words.ts'
+import { imac } from '#content/exhibits/imac/words.ts'
 import { every } from '#lib/time/timers.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
+import { useWords } from '#state/language.ts'
 import { imacRoom } from '../constants.ts'
 import { Face } from './Face.tsx'
 import styles from './Boot.module.css'
 
 /** Four seconds from dark to desktop: a face that wakes, a line that says so, and progress (IMAC-02). */
-export function Boot({ words, onStarted }: { words: ImacWords['boot']; onStarted: () => void }) {
+export function Boot({ onStarted }: { onStarted: () => void }) {
+  const words = useWords(imac).boot
   const [step, setStep] = useState(0)
   useEffect(function count() {
     const startedMs = Date.now()

@@ -1,5 +1,4 @@
-import { playerWords } from '#content/player.ts'
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Story, Voice } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
@@ -13,30 +12,30 @@ import { noteLook } from '../welcome/noteLook.ts'
 import { NoteKeys } from './NoteKeys.tsx'
 import styles from './Notepad.module.css'
 import { nameOf } from './storyName.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface NotepadProps {
   readonly storyId: number
   /** All of the folder; the museum may have taken this one out. */
   readonly stories: readonly Story[]
   readonly onTurn: (storyId: number) => void
-  readonly words: ImacDesktopWords['stories']
 }
 
 /** What somebody told, on the paper and in the hand of its note: its text, its voice, its picture. */
-export function Notepad({ storyId, stories, onTurn, words }: NotepadProps) {
+export function Notepad({ storyId, stories, onTurn }: NotepadProps) {
   const language = useLanguage()
+  const words = useWords(imacDesktop).stories
   const place = stories.findIndex(({ id }) => id === storyId)
   const story = stories[place] ?? null
   const look = noteLook(storyId)
-  const title = nameOf(story, language, words).text
+  const title = nameOf(story, language).text
   return (
     <div className={styles.pad} style={{ '--paper-note': look.paper }}>
       <ScrollArea key={storyId} label={title}>
         {story === null ? (
           <p className={styles.sheet}>{words.gone}</p>
         ) : (
-          <Sheet story={story} hand={look.hand} words={words} />
+          <Sheet story={story} hand={look.hand} />
         )}
       </ScrollArea>
       <div className={styles.foot}>
@@ -51,13 +50,14 @@ export function Notepad({ storyId, stories, onTurn, words }: NotepadProps) {
   )
 }
 
-interface SheetProps extends Pick<NotepadProps, 'words'> {
+interface SheetProps {
   readonly story: Story
   readonly hand: string
 }
 
-function Sheet({ story, hand, words }: SheetProps) {
+function Sheet({ story, hand }: SheetProps) {
   const language = useLanguage()
+  const words = useWords(imacDesktop).stories
   const text = storyText(story, language)
   return (
     <article className={styles.sheet} data-notepad>
@@ -72,10 +72,7 @@ function Sheet({ story, hand, words }: SheetProps) {
         </div>
       )}
       {story.voice !== null && (
-        <StoryVoice
-          voice={story.voice}
-          label={fill(words.voice, { title: nameOf(story, language, words).text })}
-        />
+        <StoryVoice voice={story.voice} label={fill(words.voice, { title: nameOf(story, language).text })} />
       )}
       {(story.sample || (text !== null && text.lang !== language)) && (
         <p className={styles.small}>
@@ -98,8 +95,7 @@ interface StoryVoiceProps {
 
 /** On the room's own voice: one speaks at a time, the device included. */
 function StoryVoice({ voice: { url, duration, waveform }, label }: StoryVoiceProps) {
-  const language = useLanguage()
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)
-  return <VoicePlayer player={player} label={label} waveform={bars} words={playerWords[language]} />
+  return <VoicePlayer player={player} label={label} waveform={bars} />
 }

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
@@ -12,17 +12,17 @@ import { IconDrawing } from '../desktop/DesktopIcon.tsx'
 import { stepInGrid } from './gridSteps.ts'
 import styles from './StoryFolder.module.css'
 import { nameOf } from './storyName.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface StoryFolderProps {
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
-  readonly words: ImacDesktopWords['stories']
 }
 
 /** One icon for each story (IMAC-04). */
-export function StoryFolder({ shelf, onOpen, words }: StoryFolderProps) {
+export function StoryFolder({ shelf, onOpen }: StoryFolderProps) {
   const language = useLanguage()
+  const words = useWords(imacDesktop).stories
   const { stories } = shelf
   if (shelf.hasFailed)
     return (
@@ -47,7 +47,7 @@ export function StoryFolder({ shelf, onOpen, words }: StoryFolderProps) {
       {stories.length === 0 ? (
         <p className={styles.notice}>{words.empty}</p>
       ) : (
-        <StoryIcons stories={stories} onOpen={onOpen} words={words} />
+        <StoryIcons stories={stories} onOpen={onOpen} />
       )}
     </div>
   )
@@ -58,8 +58,9 @@ interface StoryIconsProps extends Omit<StoryFolderProps, 'shelf'> {
 }
 
 /** One stop of the Tab key; arrows walk the icons. */
-const StoryIcons = memo(function StoryIcons({ stories, onOpen, words }: StoryIconsProps) {
+const StoryIcons = memo(function StoryIcons({ stories, onOpen }: StoryIconsProps) {
   const language = useLanguage()
+  const words = useWords(imacDesktop).stories
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<number | null>(null)
   const current = stories.some(({ id }) => id === stop) ? stop : (stories[0]?.id ?? null)
@@ -87,7 +88,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen, words }: StoryIco
       {icons.indexes.map((place) => {
         const story = stories[place]
         if (story === undefined) return null
-        const { text, lang } = nameOf(story, language, words)
+        const { text, lang } = nameOf(story, language)
         return (
           <li
             key={story.id}

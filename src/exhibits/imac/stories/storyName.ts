@@ -1,4 +1,4 @@
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { storyTitle } from '#lib/stories/storyTitle.ts'
@@ -9,9 +9,8 @@ type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 export function nameOf(
   story: Named | null,
   language: Language,
-  words: Pick<ImacDesktopWords['stories'], 'untitled'>,
 ): { readonly text: string; readonly lang: Language | undefined } {
   const title = story && storyTitle(story, language)
-  if (!title) return { text: words.untitled, lang: undefined }
+  if (!title) return { text: imacDesktop[language].stories.untitled, lang: undefined }
   return { text: title.text, lang: title.lang === language ? undefined : title.lang }
 }

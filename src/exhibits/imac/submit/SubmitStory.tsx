@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
-import type { ImacDesktopWords } from '#content/exhibits/imac/desktopWords.ts'
+import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { Report } from '#contract/common.ts'
@@ -15,17 +15,17 @@ import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import type { WindowType } from '../room/imacMachine.ts'
 import styles from './SubmitStory.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const aboutImac = { kind: 'known', ...imacExhibit.device } as const
 
 interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
-  readonly words: ImacDesktopWords['submit']
 }
 
 /** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
-export function SubmitStory({ onGo, words }: SubmitStoryProps) {
+export function SubmitStory({ onGo }: SubmitStoryProps) {
+  const words = useWords(imacDesktop).submit
   const [arrived, setArrived] = useState<Report | null>(null)
   const stories = useQueryClient()
 
@@ -33,12 +33,7 @@ export function SubmitStory({ onGo, words }: SubmitStoryProps) {
     <div className={styles.submit}>
       <p className={styles.placeholder}>{words.placeholder}</p>
       {arrived && (
-        <Arrived
-          report={arrived}
-          onSee={() => onGo('visitor-stories')}
-          onAnother={() => setArrived(null)}
-          words={words}
-        />
+        <Arrived report={arrived} onSee={() => onGo('visitor-stories')} onAnother={() => setArrived(null)} />
       )}
       <div hidden={arrived !== null} className={styles.form}>
         <p>{words.lead}</p>
@@ -63,11 +58,11 @@ interface ArrivedProps {
   readonly report: Report
   readonly onSee: () => void
   readonly onAnother: () => void
-  readonly words: ImacDesktopWords['submit']
 }
 
-function Arrived({ report, onSee, onAnother, words }: ArrivedProps) {
+function Arrived({ report, onSee, onAnother }: ArrivedProps) {
   const language = useLanguage()
+  const words = useWords(imacDesktop).submit
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
   const personalLinkKey = answer && 'personalLinkKey' in answer ? answer.personalLinkKey : null

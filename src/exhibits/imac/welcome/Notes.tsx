@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ImacWords } from '#content/exhibits/imac/words.ts'
+import { imac } from '#content/exhibits/imac/words.ts'
 import { personalComputer } from '#content/exhibits/personalComputer/facts.ts'
 import { notesQuery } from '#api/queries/notes.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -13,20 +13,17 @@ import { NoteKeys } from '../stories/NoteKeys.tsx'
 import { nameOf } from '../stories/storyName.ts'
 import { noteLook } from './noteLook.ts'
 import styles from './Notes.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** As many as have a place around the machine. */
 const places = 5
 /** Characters that a note holds. */
 const noteChars = 92
 
-export interface NotesProps {
-  readonly words: ImacWords['welcome']
-}
-
 /** Notes around the machine, from the memories of personal computers. A press takes one off to be read. */
-export function Notes({ words }: NotesProps) {
+export function Notes() {
   const language = useLanguage()
+  const words = useWords(imac).welcome
   const { data: stories = [], error } = useQuery(notesQuery(personalComputer.id))
   const [openId, setOpenId] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +43,7 @@ export function Notes({ words }: NotesProps) {
     <>
       <ul className={styles.notes} aria-label={words.notes}>
         {shown.map((story, index) => {
-          const name = nameOf(story, language, words)
+          const name = nameOf(story, language)
           const text = storyText(story, language)
           const look = noteLook(story.id)
           return (
@@ -85,7 +82,7 @@ export function Notes({ words }: NotesProps) {
       </ul>
       <div style={{ '--paper': noteLook(openId ?? 0).paper }}>
         <Dialog
-          title={nameOf(dragged, language, words).text}
+          title={nameOf(dragged, language).text}
           open={isOpen && dragged !== null}
           onClose={() => setIsOpen(false)}
           keys={
@@ -95,7 +92,7 @@ export function Notes({ words }: NotesProps) {
                 place={shown.findIndex(({ id }) => id === openId)}
                 count={shown.length}
                 onTurn={(to) => setOpenId(shown[to]?.id ?? null)}
-                title={nameOf(dragged, language, words).text}
+                title={nameOf(dragged, language).text}
               />
             </>
           }

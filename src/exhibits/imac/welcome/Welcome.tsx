@@ -1,5 +1,6 @@
-import type { ImacWords } from '#content/exhibits/imac/words.ts'
+import { imac } from '#content/exhibits/imac/words.ts'
 import { useSession } from '#state/session.ts'
+import { useWords } from '#state/language.ts'
 import { type WindowType, windowTypes } from '../room/imacMachine.ts'
 import { Notes } from './Notes.tsx'
 import styles from './Welcome.module.css'
@@ -7,11 +8,11 @@ import styles from './Welcome.module.css'
 interface WelcomeProps {
   readonly pressed: WindowType | null
   readonly onPress: (window: WindowType) => void
-  readonly words: ImacWords
 }
 
 /** Before the machine: what it was, three keys, and notes that others have stuck around it (IMAC-01). */
-export function Welcome({ pressed, onPress, words }: WelcomeProps) {
+export function Welcome({ pressed, onPress }: WelcomeProps) {
+  const words = useWords(imac)
   // Only whoever carries a token is given notes.
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
@@ -31,7 +32,7 @@ export function Welcome({ pressed, onPress, words }: WelcomeProps) {
           </li>
         ))}
       </ul>
-      {mayAsk && <Notes words={words.welcome} />}
+      {mayAsk && <Notes />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
@@ -31,9 +31,9 @@ export function loadedTrack(
   stories: readonly Story[],
   own: DeviceStory | null,
   language: Language,
-  words: IpodWords,
 ): LoadedTrack | null {
-  if (track === 'own') return own && ownTrack(own, language, words)
+  const words = ipod[language]
+  if (track === 'own') return own && ownTrack(own, language)
   const story = stories.find(({ id }) => id === track)
   if (!story?.voice) return null
   return {
@@ -49,7 +49,8 @@ export function loadedTrack(
   }
 }
 
-function ownTrack({ narrations }: DeviceStory, language: Language, words: IpodWords): LoadedTrack | null {
+function ownTrack({ narrations }: DeviceStory, language: Language): LoadedTrack | null {
+  const words = ipod[language]
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
   if (narration === undefined) return null
   return {

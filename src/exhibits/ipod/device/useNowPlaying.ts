@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
-import type { Language } from '#contract/common.ts'
+import { useLanguage } from '#state/language.ts'
 import type { Story } from '#contract/story.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { createPlayer } from '#audio/voice.ts'
@@ -44,20 +43,16 @@ const silentState = () => silent
 export const isPlaying = ({ phase }: PlayerState) => phase === 'playing' || phase === 'loading'
 
 /** What is in the player and how it plays: the device's own story, or a visitor's voice. */
-export function useNowPlaying(
-  track: Track,
-  stories: readonly Story[] | null,
-  language: Language,
-  words: IpodWords,
-): NowPlaying {
+export function useNowPlaying(track: Track, stories: readonly Story[] | null): NowPlaying {
+  const language = useLanguage()
   const own = useQuery({
     ...deviceStoryQuery(ipodExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
     refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodRoom.storyRetryMs),
   })
   const loaded = useMemo(
-    () => loadedTrack(track, stories ?? [], own.data ?? null, language, words),
-    [track, stories, own.data, language, words],
+    () => loadedTrack(track, stories ?? [], own.data ?? null, language),
+    [track, stories, own.data, language],
   )
   const { player, startNext } = useTrackPlayer(loaded)
   const state = useSyncExternalStore(player?.subscribe ?? never, player?.getState ?? silentState)

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { ownedTimers } from '#lib/time/timers.ts'
+import { useWords } from '#state/language.ts'
 import { EchoMark } from '#ui/kit/EchoMark.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
 import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
@@ -12,7 +14,8 @@ import type { ScreenProps } from './Screen.tsx'
 const linesMs = [500, 1300, 2100, 2900] as const
 
 /** The first four seconds: the museum's mark, and what the machine says of itself (IPOD-01). */
-export function Boot({ about, words }: ScreenProps) {
+export function Boot({ about }: ScreenProps) {
+  const words = useWords(ipod)
   const [shown, setShown] = useState(0)
   useEffect(function announceStart() {
     const timers = ownedTimers()

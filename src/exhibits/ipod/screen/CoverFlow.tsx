@@ -1,15 +1,17 @@
 import { useDrag } from '@use-gesture/react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useSpring } from '@react-spring/web'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodRoom } from '../constants.ts'
 import { Cover } from './Cover.tsx'
 import styles from './CoverFlow.module.css'
-import { useFlow } from './useFlow.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
 import { StoriesFailure } from './StoriesFailure.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
+import { flowPose } from './flowPose.ts'
 
 /** Covers on each side of the one in front that are there at all. */
 const around = 8
@@ -19,12 +21,13 @@ const dragShare = 0.42
 /** The stories as covers (IPOD-02): the wheel, or a finger, brings one after the other to the front. */
 export function CoverFlow(props: ScreenProps) {
   const language = useLanguage()
-  const { state, cards, controls, words } = props
+  const words = useWords(ipod)
+  const { state, cards, controls } = props
   const stage = useRef<HTMLUListElement>(null)
   const place = Math.max(0, state.ids.indexOf(state.selectedId))
   useFlow(stage, place, cards.length)
   const drag = useCoverDrag(controls)
-  const [first, second] = titlesOf(cards[place] ?? null, language, words)
+  const [first, second] = titlesOf(cards[place] ?? null, language)
   const isInWindow = (index: number) => Math.abs(index - place) <= around
   return (
     <div className={styles.flow}>
@@ -33,7 +36,7 @@ export function CoverFlow(props: ScreenProps) {
         {cards.map((story, index) => {
           if (!isInWindow(index)) return null
           const id = story?.id ?? ipodRoom.shareId
-          const [title] = titlesOf(story, language, words)
+          const [title] = titlesOf(story, language)
           const isFront = index === place
           return (
             <li key={id} className={styles.slot} data-place={index}>
@@ -97,3 +100,41 @@ function useCoverDrag({ turn }: ScreenProps['controls']) {
     },
   }
 }
+
+/** Critically damped; a third of a second from one cover to the next. */
+const config = { tension: 225, friction: 30 } as const
+
+/**
+ * Brings the cover at `place` to the front, on a spring, without React: a wheel that turns fast only moves its goal.
+ * @param count how many covers there are: others in front of this one move nothing
+ */
+function useFlow(stage: RefObject<HTMLElement | null>, place: number, count: number): void {
+  const [{ front }, spring] = useSpring(() => ({
+    front: place,
+    config,
+    onChange: ({ value }) => pose(stage.current, value.front),
+  }))
+  const countBefore = useRef<number | null>(null)
+  useLayoutEffect(
+    function flow() {
+      // Another stock is no movement; nor is the first look.
+      const isSudden = countBefore.current !== count || wantsStillness()
+      countBefore.current = count
+      void spring.start({ front: place, immediate: isSudden })
+      // Covers that have just come take their places at once.
+      pose(stage.current, isSudden ? place : front.get())
+    },
+    [stage, spring, front, place, count],
+  )
+}
+
+function pose(stage: HTMLElement | null, front: number): void {
+  for (const slot of stage?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+    const { x, z, turn, order, shade } = flowPose(Number(slot.dataset.place) - front)
+    slot.style.transform = `translate3d(calc(var(--u) * ${x.toFixed(2)}), 0, calc(var(--u) * ${z.toFixed(2)})) rotateY(${turn.toFixed(2)}deg)`
+    slot.style.zIndex = String(order)
+    slot.style.setProperty('--shade', shade.toFixed(3))
+  }
+}
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,3 +1,4 @@
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
@@ -6,12 +7,13 @@ import { Cover } from './Cover.tsx'
 import styles from './Home.module.css'
 import { Row, Rows } from './Rows.tsx'
 import type { ScreenProps } from './Screen.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** The menu, and beside it what the marked row leads to. */
 export function Home(props: ScreenProps) {
   const language = useLanguage()
-  const { state, controls, words } = props
+  const words = useWords(ipod)
+  const { state, controls } = props
   const marked = homeRows[state.homeRow] ?? 'covers'
   return (
     <div className={styles.home}>
@@ -35,7 +37,8 @@ export function Home(props: ScreenProps) {
   )
 }
 
-function Preview({ row, cards, about, playing, words }: ScreenProps & { readonly row: HomeRow }) {
+function Preview({ row, cards, about, playing }: ScreenProps & { readonly row: HomeRow }) {
+  const words = useWords(ipod)
   const first = cards.filter((card) => card !== null).slice(0, 3)
   if (row === 'player') {
     const { loaded, state } = playing

@@ -1,5 +1,5 @@
 import * as messages from '#content/messages.ts'
-import { playerWords } from '#content/player.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
 import { isSoundLoss } from '#lib/sound/playback.ts'
@@ -9,11 +9,12 @@ import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { Cover } from './Cover.tsx'
 import styles from './Player.module.css'
 import type { ScreenProps } from './Screen.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** What plays, how far it is and how loud (IPOD-03): the wheel turns the volume, or the place after a press on its middle. */
 export function Player(props: ScreenProps) {
-  const { playing, words } = props
+  const words = useWords(ipod)
+  const { playing } = props
   const { loaded, state } = playing
   if (loaded === null) return <Failure {...props} />
   return (
@@ -37,8 +38,9 @@ export function Player(props: ScreenProps) {
   )
 }
 
-function Failure({ playing, words }: ScreenProps) {
+function Failure({ playing }: ScreenProps) {
   const language = useLanguage()
+  const words = useWords(ipod)
   if (playing.failure === null) {
     return (
       <p className={styles.failure} role="status">
@@ -61,10 +63,9 @@ function Failure({ playing, words }: ScreenProps) {
 
 /** No sound comes: why, and what is said, all of it. */
 function Silence({ playing: { loaded, state } }: ScreenProps) {
-  const language = useLanguage()
   return (
     <div className={styles.silence} role="alert">
-      <NoSound phase={state.phase} words={playerWords[language]}>
+      <NoSound phase={state.phase}>
         {loaded?.transcript && <p lang={loaded.transcript.lang}>{loaded.transcript.text}</p>}
       </NoSound>
     </div>
@@ -82,7 +83,8 @@ function Caption({ playing: { loaded, state } }: ScreenProps) {
   )
 }
 
-function Place({ playing, state: { wheelIs }, controls, words }: ScreenProps) {
+function Place({ playing, state: { wheelIs }, controls }: ScreenProps) {
+  const words = useWords(ipod)
   const { position, state } = playing
   const times = { position: formatTime(position), duration: formatTime(state.duration) }
   return (
@@ -108,7 +110,8 @@ function Place({ playing, state: { wheelIs }, controls, words }: ScreenProps) {
   )
 }
 
-function Volume({ state: { wheelIs }, controls, words }: ScreenProps) {
+function Volume({ state: { wheelIs }, controls }: ScreenProps) {
+  const words = useWords(ipod)
   const { muted, volume } = useVisit((visit) => visit.loudness)
   const percent = muted ? 0 : Math.round(volume * 100)
   return (

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
+import { ipod, type IpodWords } from '#content/exhibits/ipod/words.ts'
+import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import type { Story } from '#contract/story.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
+import { useWords } from '#state/language.ts'
+import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { screenOf } from '../device/deviceMachine.ts'
 import type { DeviceState } from '../device/deviceState.ts'
@@ -11,7 +14,6 @@ import { Boot } from './Boot.tsx'
 import { CoverFlow } from './CoverFlow.tsx'
 import { Home } from './Home.tsx'
 import { Player } from './Player.tsx'
-import { Share } from './Share.tsx'
 import { StoryList } from './StoryList.tsx'
 import { StoryText } from './StoryText.tsx'
 import { Spoken } from './Spoken.tsx'
@@ -24,12 +26,12 @@ export interface ScreenProps {
   readonly cards: readonly (Story | null)[]
   readonly playing: NowPlaying
   readonly controls: DeviceControls
-  readonly words: IpodWords
 }
 
 /** What the player's screen shows: real text, whichever picture it lies on. */
 export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
-  const { state, playing, words, plane } = props
+  const words = useWords(ipod)
+  const { state, playing, plane } = props
   const screen = screenOf(state)
   const glass = useRef<HTMLElement>(null)
   const isDeeper = useIsDeeper(state.path.length)
@@ -88,7 +90,7 @@ function Content(props: ScreenProps) {
     case 'player':
       return <Player {...props} />
     case 'share':
-      return <Share {...props} />
+      return <Share />
   }
 }
 
@@ -131,5 +133,17 @@ function useFocusOnScreen(glass: { readonly current: HTMLElement | null }, scree
       ;(place ?? head)?.focus({ preventScroll: true })
     },
     [glass, screen],
+  )
+}
+
+/** The window with the code (IPOD-04). */
+function Share() {
+  const words = useWords(ipod).share
+  return (
+    <div className={styles.share}>
+      <ShareCard deviceId={ipodExhibit.device.id} words={words}>
+        <h3 className={styles.title}>{words.title}</h3>
+      </ShareCard>
+    </div>
   )
 }

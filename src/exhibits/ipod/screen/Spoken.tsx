@@ -1,3 +1,4 @@
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { Language } from '#contract/common.ts'
 import { useLanguage } from '#state/language.ts'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -29,9 +30,10 @@ export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElem
   return <span ref={place} className={visuallyHidden.hidden} role="status" data-spoken="" />
 }
 
-function textOf({ state, cards, playing, words }: ScreenProps, language: Language, volume: number): string {
+function textOf({ state, cards, playing }: ScreenProps, language: Language, volume: number): string {
+  const words = ipod[language]
   const place = state.ids.indexOf(state.selectedId)
-  const [title] = titlesOf(cards[place] ?? null, language, words)
+  const [title] = titlesOf(cards[place] ?? null, language)
   switch (screenOf(state)) {
     case 'home':
       return words.menu.rows[homeRows[state.homeRow] ?? 'covers']

@@ -1,11 +1,13 @@
 import * as messages from '#content/messages.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { ScreenProps } from './Screen.tsx'
 import styles from './StoriesFailure.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** What stands where stories would: they are coming, there are none, or they failed (SHELL-12). Null where there are some. */
-export function StoriesFailure({ about, state, words }: ScreenProps) {
+export function StoriesFailure({ about, state }: ScreenProps) {
   const language = useLanguage()
+  const words = useWords(ipod)
   if (about.hasFailed) {
     return (
       <div className={styles.failure} role="alert">

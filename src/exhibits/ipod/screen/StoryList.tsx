@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
 import type { Story } from '#contract/story.ts'
 import type { Language } from '#contract/common.ts'
 import { ipod } from '#content/exhibits/ipod/words.ts'
@@ -12,12 +11,13 @@ import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
 import type { ScreenProps } from './Screen.tsx'
 import { StoriesFailure } from './StoriesFailure.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** Every story with its English and its German title (IPOD-02), the share card first. */
 export function StoryList(props: ScreenProps) {
   const language = useLanguage()
-  const { state, cards, controls, words } = props
+  const words = useWords(ipod)
+  const { state, cards, controls } = props
   const list = useRef<HTMLUListElement>(null)
   const { ids, selectedId } = state
   const rows = useVirtualList({ list, ids, stopId: selectedId })
@@ -40,7 +40,7 @@ export function StoryList(props: ScreenProps) {
           {rows.indexes.map((place) => {
             const story = cards[place] ?? null
             const id = story?.id ?? ipodRoom.shareId
-            const [first, second] = titlesOf(story, language, words)
+            const [first, second] = titlesOf(story, language)
             return (
               <Row
                 key={id}
@@ -77,8 +77,8 @@ export function StoryList(props: ScreenProps) {
 export function titlesOf(
   story: Story | null,
   language: Language,
-  words: IpodWords,
 ): readonly [SpokenWords, SpokenWords | null] {
+  const words = ipod[language]
   const other = language === 'en' ? 'de' : 'en'
   if (story === null)
     return [

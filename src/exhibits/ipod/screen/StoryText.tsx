@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import { languages } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
@@ -6,7 +7,7 @@ import { isPlaying } from '../device/useNowPlaying.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
 import styles from './StoryText.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** Lines a detent. */
 const linesADetent = 1.5
@@ -17,13 +18,14 @@ export function StoryText(props: ScreenProps) {
   return story && <Text key={story.id} {...props} story={story} />
 }
 
-function Text({ story, state, playing, controls, words }: ScreenProps & { readonly story: Story }) {
+function Text({ story, state, playing, controls }: ScreenProps & { readonly story: Story }) {
   const language = useLanguage()
+  const words = useWords(ipod)
   const region = useRef<HTMLDivElement>(null)
   const other = language === 'en' ? 'de' : 'en'
   const wanted = state.isInOtherLanguage ? other : language
   const text = storyText(story, wanted)
-  const [title] = titlesOf(story, text?.lang ?? language, words)
+  const [title] = titlesOf(story, text?.lang ?? language)
   const has = { en: storyText(story, 'en')?.lang === 'en', de: storyText(story, 'de')?.lang === 'de' }
   const { holdScroller } = controls
   useEffect(

@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { IpodWords } from '#content/exhibits/ipod/words.ts'
+import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
+import { useWords } from '#state/language.ts'
 import { ringKeys, useWheel, type WheelHandlers } from './useWheel.ts'
 import styles from './WheelPad.module.css'
 
 interface WheelPadProps extends WheelHandlers {
   /** Where it lies on the page: fingers are measured on the wheel as it appears. */
   readonly plane: ScreenPlane
-  readonly words: IpodWords
 }
 
 /** The click wheel: four keys on a ring that also turns, and one in its middle. */
-export function WheelPad({ plane, words, ...handlers }: WheelPadProps) {
+export function WheelPad({ plane, ...handlers }: WheelPadProps) {
+  const words = useWords(ipod)
   const pad = useRef<HTMLDivElement>(null)
   useWheel(pad, plane, handlers)
   useLayoutEffect(

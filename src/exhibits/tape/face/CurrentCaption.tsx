@@ -1,25 +1,27 @@
-import { useMemo } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Language } from '#contract/common.ts'
 import { type DeckState, isMoving, type TapeLive } from '#lib/tape/deck.ts'
+import { everyFrame } from '#lib/time/timers.ts'
+import { useWords } from '#state/language.ts'
+import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
+import { Transcript } from '#ui/kit/player/Transcript.tsx'
 import { cueAt } from '#ui/kit/player/cues.ts'
-import type { DeckTape } from '../deckTape.ts'
+import type { DeckTape, SpokenText } from '../deckTape.ts'
 import styles from './CurrentCaption.module.css'
-import { Transcripts } from './Transcripts.tsx'
-import { useCurrentCue } from './useCurrentCue.ts'
 
 export interface CurrentCaptionProps {
   readonly state: DeckState
   readonly live: TapeLive
   readonly tape: DeckTape
-  readonly words: TapeWords
 }
 
 const noCues: readonly Cue[] = []
 
 /** Captions under the head in both languages, and every word to read (DECK-08). */
-export function CurrentCaption({ state, live, tape, words }: CurrentCaptionProps) {
+export function CurrentCaption({ state, live, tape }: CurrentCaptionProps) {
+  const words = useWords(tapeWords)
   const spoken = tape.texts.find(({ language }) => language === tape.recorded?.language) ?? null
   const others = useMemo(() => tape.texts.filter((text) => text !== spoken), [tape, spoken])
   const cues = spoken?.cues ?? noCues
@@ -52,10 +54,58 @@ export function CurrentCaption({ state, live, tape, words }: CurrentCaptionProps
         texts={[...(spoken ? [spoken] : []), ...others]}
         places={places}
         isOffered={state.failure === 'dead'}
-        words={words}
       />
     </div>
   )
 }
 
 const hasBegun = ({ mode, second }: DeckState) => second > 0 || mode === 'playing'
+
+interface TranscriptsProps {
+  /** The one that is heard first. */
+  readonly texts: readonly SpokenText[]
+  /** Which cue of each is heard; null while none is. */
+  readonly places: ReadonlyMap<Language, number | null>
+  /** The first one opens by itself: nothing can be heard. */
+  readonly isOffered: boolean
+}
+
+/** Every word of a tape to read, in each language there is (DECK-08). */
+function Transcripts({ texts, places, isOffered }: TranscriptsProps) {
+  const words = useWords(tapeWords)
+  return (
+    <div className={styles.texts}>
+      {texts.map(({ language, text, cues, readBy }, index) => (
+        <div key={language}>
+          <Transcript
+            title={
+              <>
+                {words.deck.transcript}: <span lang={language}>{words.deck.transcriptIn[language]}</span>
+              </>
+            }
+            transcript={text}
+            cues={cues}
+            current={places.get(language) ?? null}
+            language={language}
+            isOffered={isOffered && index === 0}
+          />
+          <ReadBy readers={readBy} lang={language} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Index of the cue under the head, frame by frame while the tape moves; renders only when it changes. */
+function useCurrentCue(cues: readonly Cue[], live: TapeLive, isMoving: boolean, second: number): number {
+  const [current, setCurrent] = useState(() => cueAt(cues, live.position))
+  useEffect(
+    function followHead() {
+      const look = () => setCurrent(cueAt(cues, live.position))
+      look()
+      return isMoving ? everyFrame(look) : undefined
+    },
+    [cues, live, isMoving, second],
+  )
+  return current
+}

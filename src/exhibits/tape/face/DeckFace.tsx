@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { TapeLive } from '#lib/tape/deck.ts'
+import { useWords } from '#state/language.ts'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './DeckFace.module.css'
 import { DeckFront } from './DeckFront.tsx'
@@ -17,12 +18,12 @@ export interface DeckFaceProps extends DeckKeysProps {
   readonly meter: ReactNode
   /** Why nothing plays; null where that is no question. */
   readonly notice: ReactNode
-  readonly words: TapeWords
 }
 
 /** The deck's face with what it says of itself (TAPE-08), in millimetres of the machine whatever its size on screen; over the scene only its buttons. */
 export function DeckFace(props: DeckFaceProps) {
-  const { state, isDrawn, notice, words } = props
+  const words = useWords(tapeWords)
+  const { state, isDrawn, notice } = props
   const waits = (state.mode === 'loading' || state.mode === 'fullRewinding') && props.tape !== null
   return (
     <div className={styles.face} data-drawn={isDrawn || undefined} data-mode={state.mode}>
@@ -38,13 +39,7 @@ export function DeckFace(props: DeckFaceProps) {
         )
       )}
       <div className={styles.keys}>
-        <DeckKeys
-          state={state}
-          onDown={props.onDown}
-          onUp={props.onUp}
-          onEject={props.onEject}
-          words={words}
-        />
+        <DeckKeys state={state} onDown={props.onDown} onUp={props.onUp} onEject={props.onEject} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { MouseEvent, PointerEvent } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import { deckKeyRow } from '#lib/tape/deckSize.ts'
+import { useWords } from '#state/language.ts'
 import styles from './DeckKeys.module.css'
 
 export interface DeckKeysProps {
@@ -11,14 +12,14 @@ export interface DeckKeysProps {
   readonly onUp: (key: DeckKey) => void
   /** Let go over the eject key: out of the room. */
   readonly onEject: () => void
-  readonly words: TapeWords
 }
 
 /**
  * Real buttons for the keys: over the picture they are only a focus ring, on the plain face they are the keys
  * themselves. The mechanism acts on the way down; only what leaves the room waits until the key is let go.
  */
-export function DeckKeys({ state, onDown, onUp, onEject, words }: DeckKeysProps) {
+export function DeckKeys({ state, onDown, onUp, onEject }: DeckKeysProps) {
+  const words = useWords(tapeWords)
   return (
     <div className={styles.row} role="group" aria-label={words.deck.keyRow}>
       {deckKeyRow.map((key) => {

@@ -1,17 +1,19 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { useDrag } from '@use-gesture/react'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
+import { deckFace, deckKnob } from '#lib/tape/deckSize.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
 import type { DeckState } from '#lib/tape/deck.ts'
+import { useWords } from '#state/language.ts'
 import styles from './TapeStrip.module.css'
-import { VolumeKnob } from './VolumeKnob.tsx'
+import { turned } from './knobTurn.ts'
 
 interface TapeStripProps {
   readonly state: DeckState
   readonly onSeek: (seconds: number) => void
   readonly onVolume: (volume: number) => void
   readonly onExaggerate: (on: boolean) => void
-  readonly words: TapeWords
 }
 
 /** Seconds. */
@@ -28,7 +30,8 @@ const jumps: Readonly<Record<string, number>> = {
 }
 
 /** Time, place on the tape, volume and the worn-tape switch (DECK-04, DECK-05, DECK-09). */
-export function TapeStrip({ state, onSeek, onVolume, onExaggerate, words }: TapeStripProps) {
+export function TapeStrip({ state, onSeek, onVolume, onExaggerate }: TapeStripProps) {
+  const words = useWords(tapeWords)
   const { second, duration, volume } = state
   // A tape that has just gone in cannot be wound yet; one that waits for data in the middle can.
   const isComing = state.mode === 'noStory' || (state.mode === 'loading' && second === 0)
@@ -92,3 +95,33 @@ export function TapeStrip({ state, onSeek, onVolume, onExaggerate, words }: Tape
 }
 
 const shareStyle = (share: number): CSSProperties => ({ '--played': Math.min(1, share).toFixed(4) })
+
+interface VolumeKnobProps {
+  readonly volume: number
+  readonly onVolume: (volume: number) => void
+}
+
+/** The knob of the drawn deck, turned where it is seen; the slider beside it is the same for keys and screen readers. */
+function VolumeKnob({ volume, onVolume }: VolumeKnobProps) {
+  const bindDrag = useDrag(
+    ({ xy: [x, y], currentTarget, memo }) => {
+      if (!(currentTarget instanceof Element)) return
+      const { left, top, width, height } = currentTarget.getBoundingClientRect()
+      /** Radians clockwise around its middle. */
+      const angle = Math.atan2(y - top - height / 2, x - left - width / 2)
+      const before: { angle: number; volume: number } = memo ?? { angle, volume }
+      const now = { angle, volume: turned(before.volume, before.angle, angle) }
+      onVolume(now.volume)
+      return now
+    },
+    { pointer: { keys: false } },
+  )
+  return <span className={styles.knob} style={place} aria-hidden="true" {...bindDrag()} />
+}
+
+/** Millimetres from the upper left corner of the face. */
+const place = {
+  '--x': deckFace.width / 2 + deckKnob.x - deckKnob.radius,
+  '--y': deckFace.height / 2 - deckKnob.y - deckKnob.radius,
+  '--across': 2 * deckKnob.radius,
+}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -11,7 +11,7 @@ import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { shareLook, type TapeLook, tapeLook } from '../handwriting.ts'
 import styles from './Inlay.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface InlayProps {
   /** The story in hand; null: the share tape. */
@@ -21,12 +21,12 @@ export interface InlayProps {
   /** The tape in hand is the one in the deck. */
   readonly isInDeck: boolean
   readonly onPutIn: () => void
-  readonly words: TapeWords
 }
 
 /** The paper card of the tape in hand, unfolded: its spine, side A, title and text (TAPE-05). */
 export function Inlay(props: InlayProps) {
-  const { story, words } = props
+  const words = useWords(tapeWords)
+  const { story } = props
   return (
     <section className={styles.inlay} aria-labelledby="inlay-heading">
       <h2 id="inlay-heading" className={styles.heading}>
@@ -54,8 +54,9 @@ export function Inlay(props: InlayProps) {
   )
 }
 
-function StoryCard({ story, words, isInDeck, onPutIn }: InlayProps & { readonly story: Story }) {
+function StoryCard({ story, isInDeck, onPutIn }: InlayProps & { readonly story: Story }) {
   const language = useLanguage()
+  const words = useWords(tapeWords)
   const look = tapeLook(story.id)
   const title = storyTitle(story, language)
   const text = storyText(story, language)
@@ -88,7 +89,7 @@ function StoryCard({ story, words, isInDeck, onPutIn }: InlayProps & { readonly 
           )}
         </ScrollArea>
         <footer className={styles.foot}>
-          <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language, words)}</p>
+          <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language)}</p>
           {story.voice !== null &&
             (isInDeck ? (
               <p className={styles.facts}>{words.inlay.inDeck}</p>
@@ -108,7 +109,8 @@ const cardStyle = ({ slope, paper, ink }: TapeLook): CSSProperties => ({
 })
 
 /** The small print of a card: how long, told in which language, invented or not. */
-function factsOf(story: Story, written: Language | null, language: Language, words: TapeWords): string {
+function factsOf(story: Story, written: Language | null, language: Language): string {
+  const words = tapeWords[language]
   const facts = [
     story.voice && fill(words.inlay.length, { time: formatTime(story.voice.duration) }),
     story.language && words.inlay.told[story.language],

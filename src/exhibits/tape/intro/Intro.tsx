@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
+import { useWords } from '#state/language.ts'
 import { tapeRoom } from '../constants.ts'
 import styles from './Intro.module.css'
 
 interface IntroProps {
   readonly onOver: () => void
-  readonly words: TapeWords
 }
 
 /** Keys that move the focus or belong to the browser do not end a film. */
 const passing = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
 
 /** What stands before the film of the first six seconds: its title, and the way past it (TAPE-01). */
-export function Intro({ onOver, words }: IntroProps) {
+export function Intro({ onOver }: IntroProps) {
+  const words = useWords(tapeWords).intro
   const skip = useEffectEvent(onOver)
   useTimeout(onOver, tapeRoom.introMs)
   useEffect(function skipAtATouch() {
@@ -37,9 +38,9 @@ export function Intro({ onOver, words }: IntroProps) {
   }, [])
   return (
     <div className={styles.intro} data-intro="">
-      <p className={styles.lead}>{words.intro.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
       <button type="button" className={styles.skip} onClick={onOver}>
-        {words.intro.skip}
+        {words.skip}
       </button>
       <span className={styles.passing} aria-hidden="true" />
     </div>

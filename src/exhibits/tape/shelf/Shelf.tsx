@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
-import type { TapeWords } from '#content/exhibits/tape/words.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import * as messages from '#content/messages.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -12,8 +12,7 @@ import { tapeRoom } from '../constants.ts'
 import { placeAfterKey } from './shelfState.ts'
 import styles from './Shelf.module.css'
 import { StoryTape } from './StoryTape.tsx'
-import { useShelfEnds } from './useShelfEnds.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface ShelfProps {
   /** Null while none have come. */
@@ -24,13 +23,13 @@ interface ShelfProps {
   readonly onRetry: () => void
   readonly selectedId: number
   readonly onPick: (id: number) => void
-  readonly words: TapeWords
 }
 
 /** The tapes that visitors left, five on each other, the share tape first (TAPE-02, TAPE-06). */
 export function Shelf(props: ShelfProps) {
   const language = useLanguage()
-  const { stories, selectedId, words } = props
+  const words = useWords(tapeWords)
+  const { stories, selectedId } = props
   const list = useRef<HTMLUListElement>(null)
   const [stopId, setStopId] = useState<number | null>(null)
   const ids = useMemo(() => [tapeRoom.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])
@@ -150,4 +149,48 @@ function Arrow({ direction }: { direction: 1 | -1 }) {
       />
     </svg>
   )
+}
+
+interface ShelfEnds {
+  readonly isScrolled: boolean
+  readonly hasMore: boolean
+  /** Almost a whole view along. */
+  scroll(direction: 1 | -1): void
+}
+
+/** Whether a long shelf of `count` tapes goes on before and behind what is seen. */
+function useShelfEnds(list: RefObject<HTMLElement | null>, count: number): ShelfEnds {
+  const [ends, setEnds] = useState({ isScrolled: false, hasMore: false })
+
+  useEffect(
+    function watchEnds() {
+      const shelf = list.current
+      if (shelf === null) return
+      const look = () =>
+        setEnds((known) => {
+          const isScrolled = shelf.scrollLeft > 4
+          const hasMore = shelf.scrollLeft + shelf.clientWidth < shelf.scrollWidth - 4
+          return known.isScrolled === isScrolled && known.hasMore === hasMore
+            ? known
+            : { isScrolled, hasMore }
+        })
+      look()
+      const sizes = new ResizeObserver(look)
+      sizes.observe(shelf)
+      shelf.addEventListener('scroll', look, { passive: true })
+      return () => {
+        sizes.disconnect()
+        shelf.removeEventListener('scroll', look)
+      }
+    },
+    [list, count],
+  )
+
+  return {
+    ...ends,
+    scroll: (direction) => {
+      const shelf = list.current
+      shelf?.scrollBy({ left: direction * shelf.clientWidth * 0.85, behavior: 'smooth' })
+    },
+  }
 }

@@ -1,24 +1,27 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { meterWords } from '#content/meter.ts'
 import { ballistics, type Ballistics, type MeterHandle } from '#lib/sound/meter.ts'
 import { meterPoints } from '#lib/sound/meterPoints.ts'
 import { fill } from '#lib/text/fill.ts'
 import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
+import { useWords } from '#state/language.ts'
 import { createMeterLights, scaleEnds, spokenDb } from './meterLights.ts'
-import type { MeterWords } from './meterWords.ts'
 import visuallyHidden from '../visuallyHidden.module.css'
 import styles from './PeakMeter.module.css'
 
 /** The same at every visit: a document never forgets the name of a group of radio buttons. One meter a page. */
 const choiceName = 'meter-kind'
 
+type MeterWords = (typeof meterWords)['en']
+
 interface PeakMeterProps {
-  readonly words: MeterWords
   /** Null while there is none yet: the points stay dark. */
   readonly meter: MeterHandle | null
 }
 
 /** Twelve points left and right behind black glass, their scale, and the switch between the two ways to measure. */
-export function PeakMeter({ words, meter }: PeakMeterProps) {
+export function PeakMeter({ meter }: PeakMeterProps) {
+  const words = useWords(meterWords)
   const whole = useRef<HTMLDivElement>(null)
   const left = useRef<HTMLDivElement>(null)
   const right = useRef<HTMLDivElement>(null)

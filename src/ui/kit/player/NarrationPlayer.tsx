@@ -3,7 +3,6 @@ import type { Narration } from '#contract/device.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
 import { Captions } from './Captions.tsx'
 import { cueAt } from './cues.ts'
-import type { PlayerWords } from './playerWords.ts'
 import { ReadBy } from './ReadBy.tsx'
 import { Transcript } from './Transcript.tsx'
 import { usePlayerState } from './usePlayerState.ts'
@@ -15,7 +14,6 @@ interface NarrationPlayerProps {
   readonly player: PlayerHandle
   readonly label: string
   readonly waveform: readonly number[] | null
-  readonly words: PlayerWords
   /** Head of the disclosure that holds the whole text. */
   readonly transcriptTitle: ReactNode
 }
@@ -27,13 +25,7 @@ export function NarrationPlayer(props: NarrationPlayerProps) {
   const current = cueAt(narration.cues, position)
   return (
     <div className={styles.narration}>
-      <VoicePlayer
-        player={player}
-        label={props.label}
-        waveform={props.waveform}
-        words={props.words}
-        look="main"
-      />
+      <VoicePlayer player={player} label={props.label} waveform={props.waveform} look="main" />
       {narration.cues.length > 0 && (
         <Captions cues={narration.cues} current={current} language={narration.language} />
       )}
@@ -45,7 +37,7 @@ export function NarrationPlayer(props: NarrationPlayerProps) {
         isOffered={phase === 'dead'}
         language={narration.language}
       />
-      <ReadBy readers={narration.readBy} words={props.words} />
+      <ReadBy readers={narration.readBy} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { playerWords } from '#content/player.ts'
 import { isSoundLoss } from '#lib/sound/playback.ts'
-import type { PlayerWords } from './playerWords.ts'
+import { useWords } from '#state/language.ts'
 
 interface NoSoundProps {
   /** Of a player, or what keeps a machine from playing. */
   readonly phase: string | null
-  readonly words: PlayerWords
   /** What is said, to read, where it does not stand on the page anyway. */
   readonly children?: ReactNode
 }
@@ -13,7 +13,8 @@ interface NoSoundProps {
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** That the browser gives no sound, and, where it stays so, what is said. */
-export function NoSound({ phase, words, children }: NoSoundProps) {
+export function NoSound({ phase, children }: NoSoundProps) {
+  const words = useWords(playerWords)
   if (!isSoundLoss(phase)) return null
   return (
     <>

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { playerWords } from '#content/player.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
 import { isSoundLoss, type PlayerHandle, type PlayerPhase } from '#lib/sound/playback.ts'
 import { everyFrame, type Stop } from '#lib/time/timers.ts'
+import { useWords } from '#state/language.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { NoSound } from './NoSound.tsx'
 import { Waveform } from './Waveform.tsx'
-import type { PlayerWords } from './playerWords.ts'
 import { useMediaSession } from './useMediaSession.ts'
 import { usePlayerState } from './usePlayerState.ts'
 import styles from './VoicePlayer.module.css'
@@ -17,13 +18,13 @@ interface VoicePlayerProps {
   /** What is heard, for screen readers: 'Voice of the story «Sunday, thumb on the pause key»'. */
   readonly label: string
   readonly waveform: readonly number[] | null
-  readonly words: PlayerWords
   /** `main` for the one recording a page is about. */
   readonly look?: 'main' | 'plain'
 }
 
 /** Play key, waveform as the seek control, and the time. */
-export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: VoicePlayerProps) {
+export function VoicePlayer({ player, label, waveform, look = 'plain' }: VoicePlayerProps) {
+  const words = useWords(playerWords)
   const state = usePlayerState(player)
   const { phase, position, duration } = state
   const frame = useRef<HTMLDivElement>(null)
@@ -44,7 +45,7 @@ export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: 
       <span id={labelId} hidden>
         {label}
       </span>
-      <PlayKey player={player} phase={phase} label={label} words={words} />
+      <PlayKey player={player} phase={phase} label={label} />
       <SeekBar
         player={player}
         position={position}
@@ -64,7 +65,7 @@ export function VoicePlayer({ player, label, waveform, words, look = 'plain' }: 
         {(hasFailed || isSoundLoss(phase)) && (
           <>
             {hasFailed && <p>{words.failed}</p>}
-            <NoSound phase={phase} words={words} />
+            <NoSound phase={phase} />
             <Button look="quiet" onClick={player.play}>
               {words.retry} <VisuallyHidden>({label})</VisuallyHidden>
             </Button>
@@ -79,11 +80,11 @@ interface PlayKeyProps {
   readonly player: PlayerHandle
   readonly phase: PlayerPhase
   readonly label: string
-  readonly words: PlayerWords
 }
 
 /** A triangle or two bars. It answers to the press itself, before any sound is there. */
-function PlayKey({ player, phase, label, words }: PlayKeyProps) {
+function PlayKey({ player, phase, label }: PlayKeyProps) {
+  const words = useWords(playerWords)
   const isOn = phase === 'playing' || phase === 'loading'
   return (
     <button

@@ -1,8 +1,7 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
 import type { RecorderHandle, RecorderState } from '#lib/sound/recording.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
-import type { PlayerWords } from '../player/playerWords.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { announcement } from './announcement.ts'
@@ -12,13 +11,11 @@ import styles from './Recorder.module.css'
 import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
 import { TakePreview } from './TakePreview.tsx'
-import { useFocusRestored } from './useFocusRestored.ts'
 
 export interface RecorderProps {
   readonly recorder: RecorderHandle
   readonly createPlayer: (recording: { url: string; duration: number }) => PlayerHandle
   readonly words: RecorderWords
-  readonly playerWords: PlayerWords
   /** No recording may begin: a take on its way to the server can be heard, but not redone or discarded. */
   readonly isLocked?: boolean
   /** Beside the start button: a voice to hear first. Gone once a recording begins. */
@@ -137,3 +134,46 @@ function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
 
 /** Longest recording, as announced before the start. */
 const longestMs = 12 * 60_000
+
+/**
+ * Keeps a keyboard's focus where the work is: when the key that had it goes away with a change of `view`, the first
+ * key of the new view gets it. Somebody who is busy elsewhere on the page is left alone.
+ * @returns for a view whose keys come a moment later: tries once more
+ */
+function useFocusRestored(frame: RefObject<HTMLElement | null>, view: string): () => void {
+  const before = useRef(view)
+  const hadFocus = useRef(false)
+
+  useEffect(
+    function watchFocus() {
+      const element = frame.current
+      if (!element) return
+      const watching = new AbortController()
+      document.addEventListener(
+        'focusin',
+        (event) => {
+          hadFocus.current = event.target instanceof Node && element.contains(event.target)
+        },
+        { signal: watching.signal },
+      )
+      return () => watching.abort()
+    },
+    [frame],
+  )
+
+  const moveFocus = useCallback(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isLost || !hadFocus.current) return
+    frame.current?.querySelector<HTMLElement>('[data-focus-first] button')?.focus()
+  }, [frame])
+
+  useEffect(
+    function followView() {
+      if (before.current === view) return
+      before.current = view
+      moveFocus()
+    },
+    [view, moveFocus],
+  )
+  return moveFocus
+}

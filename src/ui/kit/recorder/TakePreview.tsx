@@ -16,7 +16,7 @@ interface TakePreviewProps extends RecorderProps {
 
 /** A finished take: to hear, to redo, to throw away, to hand in. */
 export function TakePreview(props: TakePreviewProps) {
-  const { recorder, take, words, playerWords, createPlayer, isLocked = false, onReady } = props
+  const { recorder, take, words, createPlayer, isLocked = false, onReady } = props
   const player = usePlayerOf(take.blob, take.durationMs, createPlayer)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -30,15 +30,7 @@ export function TakePreview(props: TakePreviewProps) {
   return (
     <>
       <div className={styles.stage} data-focus-first="">
-        {player && (
-          <VoicePlayer
-            player={player}
-            label={words.preview}
-            waveform={take.waveform}
-            words={playerWords}
-            look="main"
-          />
-        )}
+        {player && <VoicePlayer player={player} label={words.preview} waveform={take.waveform} look="main" />}
       </div>
       <p className={styles.verdict}>
         {take.ended === 'visitor' ? words.phase.preview : words.ended[take.ended]}

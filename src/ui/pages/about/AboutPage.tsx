@@ -2,13 +2,13 @@ import { about, privacy } from '#content/pages/about.ts'
 import { site } from '#content/site.ts'
 import { fill } from '#lib/text/fill.ts'
 import { reportedByServer } from '#lib/server/reportedByServer.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {
   const language = useLanguage()
-  const words = about[language]
+  const words = useWords(about)
   const service = reportedByServer('ai-service')
   return (
     <PageFrame kicker={words.kicker} title={words.title} titleLang="en">

@@ -4,7 +4,7 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { exhibits as pageWords } from '#content/pages/exhibits.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#contract/overridden.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
@@ -30,7 +30,7 @@ const hallOf = () => (isHallWhole() ? chooser : { ...chooser, text: chooser.invi
 
 export function ExhibitsPage() {
   const language = useLanguage()
-  const words = pageWords[language]
+  const words = useWords(pageWords)
   const overrides = useOverrides()
   const plan = planOf()
   const row = ({ id, name, text, address, number, year, device }: Listed) => (

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { explore } from '#content/pages/explore.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
 import { fill } from '#lib/text/fill.ts'
 import { after } from '#lib/time/timers.ts'
+import { useWords } from '#state/language.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -19,11 +21,11 @@ export type NumberedStories = DeviceStories & {
 
 interface CollectionProps {
   readonly groups: readonly NumberedStories[]
-  readonly words: ExploreWords
 }
 
 /** Search over the accordions of all devices. Which one is open stands in the address, so that it can be shared. */
-export function Collection({ groups, words }: CollectionProps) {
+export function Collection({ groups }: CollectionProps) {
+  const words = useWords(explore)
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState('')
@@ -78,7 +80,6 @@ export function Collection({ groups, words }: CollectionProps) {
   return (
     <>
       <SearchPanel
-        words={words.search}
         devices={groups.map(({ device }) => device)}
         typed={typed}
         onTyped={(text) => {
@@ -130,7 +131,6 @@ export function Collection({ groups, words }: CollectionProps) {
                 all={groups.find(({ device }) => device.id === group.device.id)?.userStories ?? []}
                 isSearching={isSearching}
                 markedId={place.storyId}
-                words={words}
               />
             )}
           </AccordionItem>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Device, Narration } from '#contract/device.ts'
-import { playerWords } from '#content/player.ts'
 import * as messages from '#content/messages.ts'
-import type { ExploreWords } from '#content/pages/explore.ts'
+import { explore } from '#content/pages/explore.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -11,16 +10,16 @@ import styles from './DeviceNarration.module.css'
 import { Quoted } from '#ui/parts/Quoted.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { useWaveform } from '#ui/parts/useWaveform.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface DeviceNarrationProps {
   readonly device: Device
-  readonly words: ExploreWords
 }
 
 /** The narrated story of a device, in the language at hand where it is spoken in it. */
-export function DeviceNarration({ device, words }: DeviceNarrationProps) {
+export function DeviceNarration({ device }: DeviceNarrationProps) {
   const language = useLanguage()
+  const words = useWords(explore)
   const story = useQuery(deviceStoryQuery(device.id))
   const narrations = story.data?.narrations ?? []
   const narration = narrations.find((one) => one.language === language) ?? narrations[0]
@@ -36,7 +35,6 @@ export function DeviceNarration({ device, words }: DeviceNarrationProps) {
             key={narration.audioUrl}
             narration={narration}
             label={fill(words.narration.label, { device: device.name })}
-            words={words}
           />
         ) : story.data ? (
           <div className={styles.words} role="status">
@@ -62,11 +60,10 @@ export function DeviceNarration({ device, words }: DeviceNarrationProps) {
 interface SpokenProps {
   readonly narration: Narration
   readonly label: string
-  readonly words: ExploreWords
 }
 
 function Spoken(props: SpokenProps) {
-  const language = useLanguage()
+  const words = useWords(explore)
   const { audioUrl, duration, waveform: known } = props.narration
   const player = useRecordingPlayer(audioUrl, duration)
   const waveform = useWaveform(player, audioUrl, known)
@@ -76,8 +73,7 @@ function Spoken(props: SpokenProps) {
       player={player}
       label={props.label}
       waveform={waveform}
-      words={playerWords[language]}
-      transcriptTitle={props.words.narration.transcript}
+      transcriptTitle={words.narration.transcript}
     />
   )
 }

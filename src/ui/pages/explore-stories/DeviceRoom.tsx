@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Device } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
-import type { ExploreWords } from '#content/pages/explore.ts'
+import { explore } from '#content/pages/explore.ts'
+import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { fill } from '#lib/text/fill.ts'
 import { after } from '#lib/time/timers.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
+import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { DeviceNarration } from './DeviceNarration.tsx'
 import styles from './DeviceRoom.module.css'
+import { colophon } from './colophon.ts'
 import { pageSize, shownCount } from './paging.ts'
-import { VisitorStory } from './VisitorStory.tsx'
+import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 
 interface DeviceRoomProps {
   readonly device: Device
@@ -22,12 +26,12 @@ interface DeviceRoomProps {
   readonly isSearching: boolean
   /** The story that the address points at. */
   readonly markedId: number | null
-  readonly words: ExploreWords
 }
 
 /** What stands inside an open device: its narration, then its stories, a dozen at a time. */
 export function DeviceRoom(props: DeviceRoomProps) {
-  const { device, stories, all, markedId, words } = props
+  const words = useWords(explore)
+  const { device, stories, all, markedId } = props
   const [presses, setPresses] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const ordinals = useMemo(() => new Map(all.map(({ id }, index) => [id, all.length - index])), [all])
@@ -56,7 +60,7 @@ export function DeviceRoom(props: DeviceRoomProps) {
 
   return (
     <div>
-      {!props.isSearching && <DeviceNarration device={device} words={words} />}
+      {!props.isSearching && <DeviceNarration device={device} />}
       <div ref={list}>
         {stories.slice(0, shown).map((story) => (
           <VisitorStory
@@ -64,7 +68,6 @@ export function DeviceRoom(props: DeviceRoomProps) {
             story={story}
             number={`${props.number}.${String(ordinals.get(story.id) ?? 0).padStart(2, '0')}`}
             isMarked={story.id === markedId}
-            words={words}
           />
         ))}
       </div>
@@ -100,4 +103,38 @@ function headingOf(list: HTMLElement | null, storyId: number): HTMLElement | nul
 function arriveAt(list: HTMLElement | null, storyId: number): void {
   list?.querySelector(`#story-${storyId}`)?.scrollIntoView({ block: 'start' })
   headingOf(list, storyId)?.focus({ preventScroll: true })
+}
+
+interface VisitorStoryProps {
+  readonly story: Story
+  readonly number: string
+  readonly isMarked: boolean
+}
+
+/** A story that somebody left, in the language at hand where it exists in it. */
+function VisitorStory({ story, number, isMarked }: VisitorStoryProps) {
+  const language = useLanguage()
+  const words = useWords(explore)
+  const title = storyTitle(story, language)
+  const text = storyText(story, language)
+  const titleText = title?.text ?? words.voice.untitled
+  return (
+    <StoryEntry
+      id={`story-${story.id}`}
+      number={number}
+      colophon={colophon(story, language)}
+      title={titleText}
+      titleLanguage={title && title.lang !== language ? title.lang : undefined}
+      text={text?.text ?? null}
+      textLanguage={text && text.lang !== language ? text.lang : undefined}
+      readOn={words.readOn}
+      pictureUrl={story.visualUrl}
+      mark={isMarked ? words.marked : undefined}
+      voice={
+        story.voice && (
+          <StoryVoice voice={story.voice} label={fill(words.voice.label, { title: titleText })} />
+        )
+      }
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { explore } from '#content/pages/explore.ts'
 import * as messages from '#content/messages.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -26,7 +26,7 @@ const ofShownDevices = (groups: readonly DeviceStories[]) =>
 /** All stories of the exhibition, by device (EXPL-01 to 04). */
 export function ExploreStoriesPage() {
   const language = useLanguage()
-  const words = explore[language]
+  const words = useWords(explore)
   const stories = useQuery({
     ...storiesByDeviceQuery,
     select: ofShownDevices,
@@ -61,7 +61,7 @@ export function ExploreStoriesPage() {
     >
       <div className={styles.body}>
         {stories.data ? (
-          <Collection groups={stories.data} words={words} />
+          <Collection groups={stories.data} />
         ) : hasFailed ? (
           <div className={styles.onAxis}>
             <Notice

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import type { Device } from '#contract/device.ts'
+import { explore } from '#content/pages/explore.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
 import { fill } from '#lib/text/fill.ts'
+import { useWords } from '#state/language.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './SearchPanel.module.css'
 
 interface SearchPanelProps {
-  readonly words: ExploreWords['search']
   readonly devices: readonly Device[]
   readonly typed: string
   readonly onTyped: (text: string) => void
@@ -21,7 +22,8 @@ interface SearchPanelProps {
 
 /** One field over all titles and texts, and the device to look at. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { words, foundCount } = props
+  const words = useWords(explore).search
+  const { foundCount } = props
   const selectId = useId()
   return (
     <search className={styles.panel} aria-label={words.region}>

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts'
 import { onFirstUse } from '#contract/onFirstUse.ts'
 import type { Story } from '#contract/story.ts'
-import type { ExploreWords } from '#content/pages/explore.ts'
+import { explore } from '#content/pages/explore.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
 
 const dates = {
@@ -10,7 +10,8 @@ const dates = {
 }
 
 /** The small print of a story: when it was told, or that it is a sample, and where its language is not the page's. */
-export function colophon(story: Story, language: Language, words: ExploreWords): string[] {
+export function colophon(story: Story, language: Language): string[] {
+  const words = explore[language]
   const lines: string[] = []
   if (story.sample) lines.push(words.sample)
   else if (story.createdAt !== '') lines.push(dates[language]().format(new Date(story.createdAt)))

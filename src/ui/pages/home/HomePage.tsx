@@ -1,14 +1,14 @@
 import { home, homeLead } from '#content/pages/home.ts'
-import { useLanguage } from '#state/language.ts'
+import { homePicture } from '#content/pages/homePicture.ts'
+import { useWords } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { FirstStill } from '#ui/parts/FirstStill.tsx'
 import { areDevicesWhole } from '#ui/parts/isShownHere.ts'
 import styles from './HomePage.module.css'
-import { HeroPicture } from './HeroPicture.tsx'
 
 export function HomePage() {
-  const language = useLanguage()
-  const words = home[language]
+  const words = useWords(home)
   return (
     <PageFrame
       kicker={words.kicker}
@@ -31,5 +31,17 @@ export function HomePage() {
         </ButtonLink>
       </nav>
     </PageFrame>
+  )
+}
+
+/** The photograph of the museum: the largest thing of the first view. */
+function HeroPicture({ label }: { label: string }) {
+  return (
+    <FirstStill
+      picture={homePicture}
+      className={styles.picture}
+      imageClassName={styles.image}
+      label={label}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { TextArea } from '#ui/kit/Field.tsx'
 import { failureWords } from '#ui/parts/contribute/failureWords.ts'
 import styles from './MyStoryPage.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface CorrectionProps {
   readonly story: Story
@@ -23,7 +23,7 @@ export interface CorrectionProps {
 /** Another text in place of the first. What could not be saved stays in the field. */
 export function Correction({ story, personalLinkKey, onDone }: CorrectionProps) {
   const language = useLanguage()
-  const words = myStory[language]
+  const words = useWords(myStory)
   const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
   const [text, setText] = useState(before)
   const isNew = trimText(text) !== '' && trimText(text) !== before

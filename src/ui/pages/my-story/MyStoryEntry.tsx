@@ -1,12 +1,11 @@
 import { myStory } from '#content/pages/myStory.ts'
-import { playerWords } from '#content/player.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface MyStoryEntryProps {
   readonly own: OwnStory
@@ -16,7 +15,7 @@ interface MyStoryEntryProps {
 /** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
 export function MyStoryEntry({ own, story }: MyStoryEntryProps) {
   const language = useLanguage()
-  const words = myStory[language]
+  const words = useWords(myStory)
   const textLanguage = story.language ?? language
   const title = storyTitle(story, textLanguage)
   const text = storyText(story, textLanguage)
@@ -32,11 +31,7 @@ export function MyStoryEntry({ own, story }: MyStoryEntryProps) {
       pictureUrl={story.visualUrl}
       voice={
         story.voice && (
-          <StoryVoice
-            voice={story.voice}
-            label={fill(words.voiceLabel, { device: own.device.name })}
-            words={playerWords[language]}
-          />
+          <StoryVoice voice={story.voice} label={fill(words.voiceLabel, { device: own.device.name })} />
         )
       }
     />

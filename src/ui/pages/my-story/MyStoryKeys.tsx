@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Correction } from './Correction.tsx'
 import styles from './MyStoryPage.module.css'
 import { TakeBack } from './TakeBack.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface MyStoryKeysProps {
   readonly story: Story
@@ -26,7 +26,7 @@ interface MyStoryKeysProps {
 export function MyStoryKeys(props: MyStoryKeysProps) {
   const language = useLanguage()
   const { story, personalLinkKey, onChanged } = props
-  const words = myStory[language]
+  const words = useWords(myStory)
   const place = `/exhibits/werkschau/explore-stories?story=${story.id}`
 
   async function copyLink() {

@@ -1,22 +1,21 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { myStory } from '#content/pages/myStory.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
+import * as routes from '#contract/routes.ts'
+import { call } from '#api/client.ts'
 import { personalLinkKeyIn } from '#lib/stories/personalLink.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { MyStoryEntry } from './MyStoryEntry.tsx'
 import { MyStoryKeys } from './MyStoryKeys.tsx'
 import styles from './MyStoryPage.module.css'
-import { useHash } from './useHash.ts'
-import { useOwnStory } from './useOwnStory.ts'
 
 /** Where somebody finds the story they left, corrects it or takes it back, by its key alone (SHARE-08). */
 export function MyStoryPage() {
-  const language = useLanguage()
-  const words = myStory[language]
+  const words = useWords(myStory)
   const key = personalLinkKeyIn(useHash())
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
@@ -30,8 +29,7 @@ export function MyStoryPage() {
 }
 
 function Opened({ personalLinkKey }: { readonly personalLinkKey: string }) {
-  const language = useLanguage()
-  const words = myStory[language]
+  const words = useWords(myStory)
   const own = useOwnStory(personalLinkKey)
   if (own.state === 'loading') return <Notice kind="loading">{words.loading}</Notice>
   if (own.state === 'unknown') return <Notice kind="empty">{words.wrong}</Notice>
@@ -53,7 +51,7 @@ interface StoryProps {
 
 function Story({ own, personalLinkKey, onChanged }: StoryProps) {
   const language = useLanguage()
-  const words = myStory[language]
+  const words = useWords(myStory)
   const [isCorrecting, setIsCorrecting] = useState(false)
   return (
     <div className={styles.own} data-device={own.device.id}>
@@ -80,4 +78,47 @@ function Story({ own, personalLinkKey, onChanged }: StoryProps) {
       )}
     </div>
   )
+}
+
+/** The fragment of the address, `#` included, as it changes. */
+function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash)
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+type Found =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'found'; readonly story: OwnStory }
+
+/** The story that a key opens. Kept nowhere else: the next person at this screen must not find it. */
+function useOwnStory(key: string): Found & { readonly ask: () => void } {
+  const [found, setFound] = useState<Found>({ state: 'loading' })
+  const [asked, setAsked] = useState(0)
+  useEffect(
+    function fetchStory() {
+      const asking = new AbortController()
+      call(routes.ownStory, { body: { key }, signal: asking.signal }).then(
+        (answer) => {
+          if (asking.signal.aborted) return
+          if ('state' in answer) setFound({ state: 'found', story: answer })
+          else setFound({ state: answer.statusCode === 404 ? 'unknown' : 'failed' })
+        },
+        (error: unknown) => {
+          if (asking.signal.aborted) return
+          console.warn('The own story cannot be fetched', error)
+          setFound({ state: 'failed' })
+        },
+      )
+      return () => asking.abort()
+    },
+    [key, asked],
+  )
+  const ask = useCallback(() => setAsked((count) => count + 1), [])
+  return { ...found, ask }
 }

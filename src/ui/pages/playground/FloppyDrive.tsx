@@ -12,14 +12,14 @@ import { Button } from '#ui/kit/Button.tsx'
 import { FloppyPicture } from './FloppyPicture.tsx'
 import styles from './FloppyDrive.module.css'
 import { Section } from './Section.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 type Drive = 'in' | 'ejecting' | 'out'
 
 /** A drive that gives its disk back where the server agrees (PLAY-04). */
 export function FloppyDrive() {
   const language = useLanguage()
-  const words = playground[language].floppy
+  const words = useWords(playground).floppy
   const [drive, setDrive] = useState<Drive>('in')
 
   /** Each press asks the server, which says how it went. */

@@ -9,7 +9,7 @@ import { CheckField, SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import styles from './KitGallery.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 const looks = ['main', 'plain', 'quiet'] as const
 const sizes = ['3xl', '2xl', 'xl', 'l', 'm', 's'] as const
@@ -27,8 +27,7 @@ const devices = [1, 2, 3, 4, 5] as const
 
 /** Every piece of the kit in each of its states, side by side. */
 export function KitGallery() {
-  const language = useLanguage()
-  const words = kitWords[language]
+  const words = useWords(kitWords)
   return (
     <div className={styles.gallery}>
       <Specimen name={words.type}>
@@ -103,8 +102,7 @@ function Specimen({ name, children }: { readonly name: string; readonly children
 }
 
 function Fields() {
-  const language = useLanguage()
-  const words = kitWords[language]
+  const words = useWords(kitWords)
   const [choice, setChoice] = useState('1')
   const [level, setLevel] = useState(70)
   return (
@@ -142,8 +140,7 @@ function Fields() {
 }
 
 function Accordions() {
-  const language = useLanguage()
-  const words = kitWords[language]
+  const words = useWords(kitWords)
   const [open, setOpen] = useState<number | null>(1)
   return (
     <>
@@ -165,8 +162,7 @@ function Accordions() {
 }
 
 function Question() {
-  const language = useLanguage()
-  const words = kitWords[language]
+  const words = useWords(kitWords)
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   return (

@@ -3,23 +3,21 @@ import { theMixer } from '#audio/theMixer.ts'
 import type { Soundscape } from '#audio/soundscape/Soundscape.ts'
 import { watchSound, watchWaking } from '#audio/watchSound.ts'
 import { playground, soundscapeNames } from '#content/pages/playground.ts'
-import { playerWords } from '#content/player.ts'
 import type { SoundLoss } from '#lib/sound/playback.ts'
+import { after } from '#lib/time/timers.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
-import { closeSoundscape, openSoundscape, type SoundscapeName } from './openSoundscape.ts'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 /** Why nothing is heard; null: it is. */
 type Silence = 'failed' | SoundLoss | null
 
 /** The two soundscapes of the sandbox, their volume and its click (PLAY-02). The mixer comes with the first press. */
 export function SoundSection() {
-  const language = useLanguage()
-  const words = playground[language].sounds
+  const words = useWords(playground).sounds
   const [volume, setVolume] = useState(0.5)
   const [silence, setSilence] = useState<Silence>(null)
   const clickId = useId()
@@ -59,7 +57,7 @@ export function SoundSection() {
       </div>
       <div role="status" className={styles.failure}>
         {silence === 'failed' && <p>{words.silent}</p>}
-        <NoSound phase={silence} words={playerWords[language]} />
+        <NoSound phase={silence} />
       </div>
     </Section>
   )
@@ -145,3 +143,27 @@ const swells = Array.from(
   (_, index) => 0.2 + 0.75 * Math.sin((index / 36) * Math.PI * 3) ** 2,
 )
 const steps = Array.from({ length: 36 }, (_, index) => (index % 6 === 0 ? 1 : index % 6 === 1 ? 0.45 : 0.14))
+
+type SoundscapeName = keyof typeof soundscapeNames
+
+const load = {
+  'walking-ambience': async () => (await import('#audio/soundscape/WalkingSoundscape.ts')).WalkingSoundscape,
+  'ocean-waves': async () => (await import('#audio/soundscape/OceanSoundscape.ts')).OceanSoundscape,
+} as const
+
+/** Lets a soundscape begin; call it from a visitor's gesture. Null where the sound cannot be had: that is logged. */
+async function openSoundscape(name: SoundscapeName): Promise<Soundscape | null> {
+  try {
+    const [mixer, LiveSoundscape] = await Promise.all([theMixer(), load[name]()])
+    return new LiveSoundscape({ context: mixer.context }).connect(mixer.bus('voice')).start()
+  } catch (error) {
+    console.warn('The playground stays silent', error)
+    return null
+  }
+}
+
+/** Fades out, then gives everything back. */
+function closeSoundscape(soundscape: Soundscape): void {
+  soundscape.stop()
+  after(soundscape.fadeOut * 1000, () => soundscape.dispose())
+}

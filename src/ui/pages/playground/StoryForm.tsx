@@ -14,14 +14,14 @@ import { Button } from '#ui/kit/Button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 const empty = { device: '', name: '', story: '' }
 
 /** A form to try (PLAY-03). What could not be sent stays where it is. */
 export function StoryForm() {
   const language = useLanguage()
-  const words = playground[language].story
+  const words = useWords(playground).story
   const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
   const [entry, setEntry] = useState(empty)
   const isComplete = entry.device !== '' && trimText(entry.name) !== '' && trimText(entry.story) !== ''

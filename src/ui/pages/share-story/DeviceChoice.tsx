@@ -15,7 +15,7 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface DeviceChoiceProps {
   readonly entry: DeviceEntry
@@ -28,7 +28,7 @@ const rowsAtFirst = 7
 /** The devices as catalogue rows. */
 export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
   const language = useLanguage()
-  const words = share[language].device
+  const words = useWords(share).device
   // Those that the exhibition opens with stand in for the list until it has come: nothing below them moves.
   const {
     data: all,
@@ -92,8 +92,7 @@ function firstRows(devices: readonly Device[], chosen: number | null): readonly 
 
 /** A line for a device that the catalogue lacks. */
 export function NewDevice({ entry, onEntry }: DeviceChoiceProps) {
-  const language = useLanguage()
-  const words = share[language].device
+  const words = useWords(share).device
   return (
     <TextField
       label={words.newName}

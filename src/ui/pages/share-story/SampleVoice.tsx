@@ -16,7 +16,7 @@ import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { sampleEnd, sampleText } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface SampleVoiceProps {
   readonly deviceId: number
@@ -42,7 +42,7 @@ interface SampleProps {
 
 function Sample({ narration, deviceName }: SampleProps) {
   const language = useLanguage()
-  const words = shareSample[language]
+  const words = useWords(shareSample)
   const player = useRecordingPlayer(narration.audioUrl, narration.duration)
   const { phase } = usePlayerState(player)
   const isOn = phase === 'playing' || phase === 'loading'
@@ -57,7 +57,7 @@ function Sample({ narration, deviceName }: SampleProps) {
       <p className={styles.hint}>{fill(words.caption, { device: deviceName })}</p>
       <div role="alert">
         {phase === 'failed' && <p>{playerWords[language].failed}</p>}
-        <NoSound phase={phase} words={playerWords[language]}>
+        <NoSound phase={phase}>
           <p lang={narration.language}>{sampleText(narration)}</p>
         </NoSound>
       </div>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
+import * as z from 'zod/mini'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#contract/overridden.ts'
-import { useLanguage } from '#state/language.ts'
+import { visitStore } from '#lib/browser/storage.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { PromptQuestion } from '#ui/kit/recorder/PromptQuestion.tsx'
@@ -16,7 +18,6 @@ import { Contribute } from '#ui/parts/contribute/Contribute.tsx'
 import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
-import { readEntry, saveEntry } from './storedEntry.ts'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { SampleVoice } from './SampleVoice.tsx'
@@ -24,7 +25,7 @@ import { SampleVoice } from './SampleVoice.tsx'
 /** Where visitors leave a story: choose a device, then tell it or write it. */
 export function ShareStoryPage() {
   const language = useLanguage()
-  const words = share[language]
+  const words = useWords(share)
   const overrides = useOverrides()
   const { data = [] } = useQuery(allDevicesQuery)
   const devices = data.filter(({ id }) => isDeviceShownHere(id))
@@ -97,4 +98,26 @@ function useEntry() {
     [entry],
   )
   return [entry, setEntry] as const
+}
+
+/** What a reload must not take from a visitor beside their words: the device. Stored until the tab closes, or until it is sent. */
+const key = 'draft:share-story'
+const Stored = z.object({
+  entry: z.object({ deviceId: z.nullable(z.int()), newName: z.string() }),
+})
+
+function readEntry(): DeviceEntry {
+  const stored = visitStore.read(key)
+  if (stored === null) return noDevice
+  try {
+    return Stored.parse(JSON.parse(stored)).entry
+  } catch (reason) {
+    console.warn('The draft of an earlier version cannot be read', reason)
+    return noDevice
+  }
+}
+
+function saveEntry(entry: DeviceEntry): void {
+  if (entry.deviceId === null && entry.newName === '') visitStore.remove(key)
+  else visitStore.write(key, JSON.stringify({ entry }))
 }

@@ -4,6 +4,7 @@ import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { Report } from '#contract/common.ts'
+import type { Awaits } from '#contract/story.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { toast } from '#state/toasts.ts'
@@ -11,9 +12,9 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
 import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
+import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
 import styles from './ShareStoryPage.module.css'
-import { sharedStory } from './sharedStory.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 export interface ShareSuccessProps {
   /** The server's answer, or that the story is kept on this device until it has arrived. */
@@ -26,7 +27,7 @@ export interface ShareSuccessProps {
 /** The moment a story has left the visitor's hands: its entry in the catalogue, or where it waits to become one. */
 export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   const language = useLanguage()
-  const words = shareSuccess[language]
+  const words = useWords(shareSuccess)
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
   const story = answer && sharedStory(answer, about)
@@ -77,4 +78,28 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
       {story?.personalLinkKey && <PersonalLink personalLinkKey={story.personalLinkKey} />}
     </section>
   )
+}
+
+/** A story that has just arrived. */
+interface SharedStory {
+  /** null where the server did not say which one it became. */
+  readonly storyId: number | null
+  readonly about: AboutDevice
+  /** Null where visitors see it already. */
+  readonly awaits: Awaits | null
+  /** Opens the story again (SHARE-08); null where the server gave none. */
+  readonly personalLinkKey: string | null
+}
+
+/** What the page tells of an answer: the device is the one that was sent, whatever was chosen meanwhile. */
+function sharedStory(answer: object, about: AboutDevice): SharedStory {
+  return {
+    about,
+    storyId: 'storyId' in answer && typeof answer.storyId === 'number' ? answer.storyId : null,
+    awaits: awaitsOf(answer),
+    personalLinkKey:
+      'personalLinkKey' in answer && typeof answer.personalLinkKey === 'string'
+        ? answer.personalLinkKey
+        : null,
+  }
 }

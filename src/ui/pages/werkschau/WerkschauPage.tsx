@@ -2,7 +2,6 @@ import { useEffect, useMemo, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { werkschau } from '#content/pages/werkschau.ts'
-import { soundWords } from '#content/sound.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#contract/overridden.ts'
@@ -10,7 +9,7 @@ import { useTimeout } from '#lib/time/useTimer.ts'
 import type { HallProps } from '#scenes/hall/Hall.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { useHasLargeText } from '#state/reading.ts'
 import { useStage } from '#state/stage.ts'
 import { useTheme } from '#state/theme.ts'
@@ -42,7 +41,7 @@ const longestWayMs = 2400
 /** The chooser: three objects on plinths in one dark hall (WERK-01). */
 export function WerkschauPage() {
   const language = useLanguage()
-  const words = werkschau[language]
+  const words = useWords(werkschau)
   const overrides = useOverrides()
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
@@ -110,11 +109,7 @@ export function WerkschauPage() {
       lang={language}
     >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
-      <Head
-        className={styles.head}
-        back={<Wordmark />}
-        keys={<SoundControl words={soundWords[language]} />}
-      />
+      <Head className={styles.head} back={<Wordmark />} keys={<SoundControl />} />
       <main id="main" className={styles.main}>
         <div className={styles.opening}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import type { Avatar } from '#contract/avatar.ts'
 import { fill } from '#lib/text/fill.ts'
 import styles from './Portrait.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface PortraitProps {
   readonly avatar: Pick<Avatar, 'name' | 'imageUrl'>
@@ -16,8 +16,7 @@ const side = 1024
 
 /** The square print of an avatar; where there is none, or it does not come, the bare sheet says so. */
 export function Portrait({ avatar: { name, imageUrl }, loading }: PortraitProps) {
-  const language = useLanguage()
-  const words = avatarWords[language]
+  const words = useWords(avatarWords)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   if (imageUrl === null || imageUrl === failedUrl) {
     return (

@@ -5,7 +5,7 @@ import { share } from '#content/pages/share.ts'
 import type { Report } from '#contract/common.ts'
 import { shareText, shareVoice } from '#api/contributions.ts'
 import { useTextDraft } from '#state/drafts.ts'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { AdultConsent, useConsentVersion } from './AdultConsent.tsx'
 import styles from './contribute.module.css'
@@ -34,7 +34,7 @@ interface ContributeProps {
 /** Leaves a story in the exhibition: tell it or write it, and what one agrees to (SHARE-01 to SHARE-05, IMAC-06). */
 export function Contribute({ draft, about, first, className, beside, onArrived }: ContributeProps) {
   const language = useLanguage()
-  const words = share[language]
+  const words = useWords(share)
   const [text, setText] = useTextDraft(draft)
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)

@@ -7,13 +7,13 @@ import type { QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import styles from './Keeping.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** How many wait here, and that there is no room for another one (SHARE-05). */
 export function QueuedNotice() {
   const language = useLanguage()
   const { waiting, isFull } = useOutbox()
-  const words = queuedWords[language]
+  const words = useWords(queuedWords)
   return (
     <>
       {isFull && (
@@ -51,7 +51,7 @@ function whyItWaits({ failure }: QueuedReport, language: Language): string {
 /** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
 export function SafeHere({ report, withLink }: SafeHereProps) {
   const language = useLanguage()
-  const words = queuedWords[language]
+  const words = useWords(queuedWords)
   const kiosk = useSession((session) => session.kiosk)
   return (
     <div className={styles.safe} role="status" lang={language}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { Bilingual } from '#content/bilingual.ts'
-import { playerWords } from '#content/player.ts'
 import { recorderWords } from '#content/recorder.ts'
 import type { Language, Report } from '#contract/common.ts'
 import { limits } from '#contract/limits.ts'
@@ -119,7 +118,6 @@ export function VoiceForm<Content extends object, R extends Report>(props: Voice
         recorder={recorder}
         createPlayer={createPlayer}
         words={{ ...recorderWords[language], ...keys }}
-        playerWords={playerWords[language]}
         isLocked={isSubmitting || (isFull && state.phase === 'idle')}
         beforeStart={beside}
       />

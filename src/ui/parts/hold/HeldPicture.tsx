@@ -1,6 +1,7 @@
-import type { holdWords } from '#content/hold.ts'
+import { holdWords } from '#content/hold.ts'
 import { fill } from '#lib/text/fill.ts'
 import { partMarks } from '#scenes/partMarks.gen.ts'
+import { useWords } from '#state/language.ts'
 import styles from './HeldPicture.module.css'
 import type { HeldObject } from './HoldView.tsx'
 
@@ -9,11 +10,11 @@ interface HeldPictureProps {
   readonly isOpen: boolean
   /** The part that is looked at; null is the whole. */
   readonly part: string | null
-  readonly words: (typeof holdWords)['de']
 }
 
 /** The object where nothing is drawn: closed, or taken apart with the part that is looked at marked; the one fades into the other. */
-export function HeldPicture({ object, isOpen, part, words }: HeldPictureProps) {
+export function HeldPicture({ object, isOpen, part }: HeldPictureProps) {
+  const words = useWords(holdWords)
   const { closed, open } = object.picture
   const shown = isOpen && open !== null ? 'open' : 'closed'
   const name = words.objects[object.id]

@@ -3,7 +3,7 @@ import { holdWords } from '#content/hold.ts'
 import type { Rect } from '#lib/geometry/projection.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './Hold.module.css'
-import { useLanguage } from '#state/language.ts'
+import { useWords } from '#state/language.ts'
 
 interface HoldProps {
   /** Where the object stands, if nothing else is done there: touching it takes it, too. Shares of the window. */
@@ -14,10 +14,9 @@ interface HoldProps {
 
 /** The key that takes the object of a room in the hand (HOLD-01), and what is held then. */
 export function Hold({ touched, children }: HoldProps) {
-  const language = useLanguage()
   const [isHeld, setIsHeld] = useState(false)
   const onBack = useCallback(() => setIsHeld(false), [])
-  const words = holdWords[language]
+  const words = useWords(holdWords)
   return (
     <>
       <Button look="quiet" onClick={() => setIsHeld(true)}>

@@ -15,7 +15,7 @@ import styles from './HoldView.module.css'
 import { OpenSlider } from './OpenSlider.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { keyTurns, TurnKeys } from './TurnKeys.tsx'
-import { useLanguage } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 /** An object that can be taken in the hand. */
 export interface HeldObject {
@@ -41,7 +41,7 @@ interface HoldViewProps {
 /** An object in the hand, over its whole room: a modal dialog, so that nothing else can be touched meanwhile (HOLD-01 to 05). */
 export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   const language = useLanguage()
-  const words = holdWords[language]
+  const words = useWords(holdWords)
   const titleId = useId()
   const hintId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -131,7 +131,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
     >
       <div className={styles.free}>
         {(status === 'still' || status === 'failed') && (
-          <HeldPicture object={object} isOpen={opening > 0} part={part} words={words} />
+          <HeldPicture object={object} isOpen={opening > 0} part={part} />
         )}
         {status !== 'still' && (
           <div
@@ -153,7 +153,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
         </header>
         {isDrawn && (
           <div className={styles.turns}>
-            <TurnKeys onTurn={(key) => hand?.turn(key)} words={words} />
+            <TurnKeys onTurn={(key) => hand?.turn(key)} />
           </div>
         )}
       </div>
@@ -184,7 +184,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
         )}
         {object.parts !== null && (
           <>
-            <OpenSlider opening={opening} onOpen={open} words={words.open} />
+            <OpenSlider opening={opening} onOpen={open} />
             {isDrawn && opening > 0 && loading === 'loading' && <p role="status">{words.open.coming}</p>}
             {isDrawn && loading === 'failed' && (
               <div role="alert">
@@ -200,13 +200,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
                 </Button>
               </div>
             )}
-            <PartsPanel
-              parts={object.parts}
-              chosen={part}
-              onChoose={choose}
-              deviceId={deviceId}
-              words={words.parts}
-            />
+            <PartsPanel parts={object.parts} chosen={part} onChoose={choose} deviceId={deviceId} />
           </>
         )}
       </div>

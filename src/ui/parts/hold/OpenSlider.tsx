@@ -1,5 +1,6 @@
-import type { holdWords } from '#content/hold.ts'
+import { holdWords } from '#content/hold.ts'
 import { fill } from '#lib/text/fill.ts'
+import { useWords } from '#state/language.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
 import styles from './HoldView.module.css'
@@ -8,11 +9,11 @@ interface OpenSliderProps {
   /** 0 to 1. */
   readonly opening: number
   readonly onOpen: (opening: number) => void
-  readonly words: (typeof holdWords)['de']['open']
 }
 
 /** Takes the object apart and puts it together: by hand, or at one press. */
-export function OpenSlider({ opening, onOpen, words }: OpenSliderProps) {
+export function OpenSlider({ opening, onOpen }: OpenSliderProps) {
+  const words = useWords(holdWords).open
   const percent = Math.round(opening * 100)
   const valueText =
     percent === 0

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Part, PartSound, Parts } from '#content/exhibits/parts.ts'
-import type { holdWords } from '#content/hold.ts'
+import type { Part, Parts, PartSound } from '#content/exhibits/parts.ts'
+import { holdWords } from '#content/hold.ts'
 import { deviceStoriesQuery } from '#api/queries/stories.ts'
+import { theMixer } from '#audio/theMixer.ts'
+import { watchWaking } from '#audio/watchSound.ts'
 import { fill } from '#lib/text/fill.ts'
 import { memoryOf } from '#lib/hold/memoryOf.ts'
+import type { Stop } from '#lib/time/timers.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './PartsPanel.module.css'
-import { usePartSound } from './usePartSound.ts'
-import { useLanguage } from '#state/language.ts'
-
-type PartWords = (typeof holdWords)['de']['parts']
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface PartsPanelProps {
   readonly parts: Parts
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly deviceId: number
-  readonly words: PartWords
 }
 
 /** The parts as a list, and what the chosen one tells (HOLD-03). */
-export function PartsPanel({ parts, chosen, onChoose, deviceId, words }: PartsPanelProps) {
+export function PartsPanel({ parts, chosen, onChoose, deviceId }: PartsPanelProps) {
   const language = useLanguage()
+  const words = useWords(holdWords).parts
   const headingId = useId()
   const at = parts.findIndex(({ id }) => id === chosen)
   const part = parts[at]
@@ -59,7 +59,7 @@ export function PartsPanel({ parts, chosen, onChoose, deviceId, words }: PartsPa
           </>
         )}
       </div>
-      {part && <PartDetails key={part.id} part={part} deviceId={deviceId} words={words} />}
+      {part && <PartDetails key={part.id} part={part} deviceId={deviceId} />}
       <ol className={styles.list}>
         {parts.map(({ id, name }) => (
           <li key={id}>
@@ -81,17 +81,17 @@ export function PartsPanel({ parts, chosen, onChoose, deviceId, words }: PartsPa
 interface PartDetailsProps {
   readonly part: Part
   readonly deviceId: number
-  readonly words: PartWords
 }
 
 /** What belongs to a part beside its words: its sound, who remembers it, where the facts stand. */
-function PartDetails({ part, deviceId, words }: PartDetailsProps) {
+function PartDetails({ part, deviceId }: PartDetailsProps) {
   const language = useLanguage()
+  const words = useWords(holdWords).parts
   const { data: stories = [] } = useQuery(deviceStoriesQuery(deviceId))
   const memory = memoryOf(part.words ?? [], stories, language)
   return (
     <>
-      {part.sound && <HearKey sound={part.sound} words={words} />}
+      {part.sound && <HearKey sound={part.sound} />}
       {memory && (
         <figure className={styles.memory}>
           <figcaption className={styles.label}>{words.memory}</figcaption>
@@ -108,7 +108,8 @@ function PartDetails({ part, deviceId, words }: PartDetailsProps) {
   )
 }
 
-function HearKey({ sound, words }: { readonly sound: PartSound; readonly words: PartWords }) {
+function HearKey({ sound }: { readonly sound: PartSound }) {
+  const words = useWords(holdWords).parts
   const { hasFailed, play } = usePartSound(sound)
   return (
     <>
@@ -118,4 +119,32 @@ function HearKey({ sound, words }: { readonly sound: PartSound; readonly words: 
       {hasFailed && <p role="status">{words.silent}</p>}
     </>
   )
+}
+
+/** The sound of a part, through the device channel; another press begins it anew, leaving the part ends it. */
+function usePartSound(name: PartSound): { readonly hasFailed: boolean; readonly play: () => void } {
+  const [hasFailed, setHasFailed] = useState(false)
+  const stop = useRef<Stop>(() => {})
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+      stop.current()
+    }
+  }, [])
+  const play = async () => {
+    try {
+      const mixer = await theMixer()
+      const { playPart } = await import('#audio/parts/playPart.ts')
+      stop.current()
+      if (!isStopped.current) stop.current = playPart(name, mixer.bus('device'))
+      setHasFailed(false)
+      watchWaking(mixer.context.rawContext, () => setHasFailed(true))
+    } catch (error) {
+      console.warn('A part stays silent', error)
+      setHasFailed(true)
+    }
+  }
+  return { hasFailed, play: () => void play() }
 }

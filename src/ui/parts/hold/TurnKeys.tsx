@@ -1,5 +1,6 @@
-import type { holdWords } from '#content/hold.ts'
+import { holdWords } from '#content/hold.ts'
 import type { TurnKey } from '#lib/hold/turnKey.ts'
+import { useWords } from '#state/language.ts'
 import styles from './TurnKeys.module.css'
 
 /** What keys of the keyboard do. */
@@ -27,11 +28,11 @@ const keys = ['left', 'right', 'up', 'down', 'nearer', 'farther', 'straight'] as
 
 interface TurnKeysProps {
   readonly onTurn: (key: TurnKey) => void
-  readonly words: (typeof holdWords)['de']
 }
 
 /** Turning without a gesture: nothing needs two fingers. */
-export function TurnKeys({ onTurn, words }: TurnKeysProps) {
+export function TurnKeys({ onTurn }: TurnKeysProps) {
+  const words = useWords(holdWords)
   return (
     <div className={styles.keys} role="group" aria-label={words.turns}>
       {keys.map((key) => (

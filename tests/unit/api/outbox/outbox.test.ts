@@ -23,11 +23,10 @@ async function openPage(answers: () => Answer) {
     const headers: HeadersInit = answer.isForeign ? {} : { 'idempotency-key': key }
     return Response.json(answer.body, { status: answer.status, headers })
   })
-  const { submit } = await import('#api/submit.ts')
   const outbox = await import('#api/outbox/outbox.ts')
   const { useOutbox } = await import('#state/outbox.ts')
   const { startNewVisit } = await import('#state/visit.ts')
-  return { submit, outbox, useOutbox, startNewVisit, sent, begin: () => outbox.start() }
+  return { submit: outbox.submit, outbox, useOutbox, startNewVisit, sent, begin: () => outbox.start() }
 }
 
 const text = (storyText: string, idempotencyKey: string) => ({

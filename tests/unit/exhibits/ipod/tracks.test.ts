@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ipod } from '#content/exhibits/ipod/words.ts'
 import type { DeviceStory, Narration } from '#contract/device.ts'
 import { createDevice } from '#exhibits/ipod/device/createDevice.ts'
 import { loadedTrack } from '#exhibits/ipod/device/tracks.ts'
@@ -22,26 +21,24 @@ const own: DeviceStory = {
 const voice = { url: '/media/voice', type: 'audio/wav', duration: 6, waveform: null }
 
 test('the device’s story is heard in the language at hand, else in the one there is', () => {
-  expect(loadedTrack('own', [], own, 'de', ipod.de)).toMatchObject({ url: '/media/de', language: 'de' })
+  expect(loadedTrack('own', [], own, 'de')).toMatchObject({ url: '/media/de', language: 'de' })
   const english = { ...own, narrations: [narration('en')] }
-  expect(loadedTrack('own', [], english, 'de', ipod.de)).toMatchObject({ url: '/media/en', language: 'en' })
+  expect(loadedTrack('own', [], english, 'de')).toMatchObject({ url: '/media/en', language: 'en' })
 })
 
 test('without an address there is nothing to hear', () => {
-  expect(
-    loadedTrack('own', [], { statusCode: 200, message: 'none', narrations: [] }, 'en', ipod.en),
-  ).toBeNull()
-  expect(loadedTrack('own', [], null, 'en', ipod.en)).toBeNull()
+  expect(loadedTrack('own', [], { statusCode: 200, message: 'none', narrations: [] }, 'en')).toBeNull()
+  expect(loadedTrack('own', [], null, 'en')).toBeNull()
 })
 
 test('a visitor’s voice is a track; a story without one, or one that has gone, is none', () => {
   const spoken = aStory({ id: 100_007, titleEN: null, titleDE: null, textEN: null, textDE: null, voice })
-  expect(loadedTrack(100_007, [spoken], own, 'en', ipod.en)).toMatchObject({
+  expect(loadedTrack(100_007, [spoken], own, 'en')).toMatchObject({
     url: '/media/voice',
     title: { text: 'A voice without a title' },
   })
-  expect(loadedTrack(100_007, [aStory({ id: 100_007 })], own, 'en', ipod.en)).toBeNull()
-  expect(loadedTrack(100_007, [], own, 'en', ipod.en)).toBeNull()
+  expect(loadedTrack(100_007, [aStory({ id: 100_007 })], own, 'en')).toBeNull()
+  expect(loadedTrack(100_007, [], own, 'en')).toBeNull()
 })
 
 test('[IPOD-06] the player says whether anything moved: only then it ticks', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { tape as words } from '#content/exhibits/tape/words.ts'
 import type { Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { emptySide, ownTape, visitorTape } from '#exhibits/tape/deckTape.ts'
@@ -29,13 +28,13 @@ const voice: Story = {
 describe('the deck’s own tape', () => {
   test('speaks the language at hand, else the one there is', () => {
     const both = { ...report, audioUrl: '/media/en.mp3', narrations: [narration('en'), narration('de')] }
-    expect(ownTape(both, 'de', words.de)?.recorded).toMatchObject({ url: '/media/de.mp3', language: 'de' })
+    expect(ownTape(both, 'de')?.recorded).toMatchObject({ url: '/media/de.mp3', language: 'de' })
     const german = { ...report, audioUrl: '/media/de.mp3', narrations: [narration('de')] }
-    expect(ownTape(german, 'en', words.en)?.recorded?.language).toBe('de')
-    expect(ownTape(both, 'en', words.en)?.texts.map(({ language }) => language)).toEqual(['en', 'de'])
+    expect(ownTape(german, 'en')?.recorded?.language).toBe('de')
+    expect(ownTape(both, 'en')?.texts.map(({ language }) => language)).toEqual(['en', 'de'])
   })
   test('without a narration there is none', () => {
-    expect(ownTape({ ...report, narrations: [] }, 'en', words.en)).toBeNull()
+    expect(ownTape({ ...report, narrations: [] }, 'en')).toBeNull()
   })
 })
 
@@ -49,7 +48,7 @@ describe('a visitor’s tape', () => {
       waveform: [1, 2],
     } satisfies Story['spokenTranslation']
     const translated = { ...voice, textDE: 'Auf Deutsch.', spokenTranslation }
-    expect(visitorTape(translated, 'b', 'en', words.en)).toMatchObject({
+    expect(visitorTape(translated, 'b', 'en')).toMatchObject({
       side: 'b',
       recorded: { url: '/media/spoken', duration: 31, language: 'de', peaks: [1, 2], type: 'audio/mpeg' },
       texts: [{ language: 'de', text: 'Auf Deutsch.', duration: 31 }],
@@ -57,16 +56,16 @@ describe('a visitor’s tape', () => {
   })
 
   test('has the recording on side A, and nothing yet on side B', () => {
-    expect(visitorTape(voice, 'a', 'en', words.en)).toMatchObject({
+    expect(visitorTape(voice, 'a', 'en')).toMatchObject({
       label: 'Hiss',
       recorded: { url: '/media/voice.webm', duration: 6, language: 'en', peaks: [1, 2], type: 'audio/webm' },
     })
-    expect(visitorTape(voice, 'b', 'en', words.en)?.recorded).toBeNull()
-    expect(emptySide(voice, words.en)).toContain('in German')
-    expect(emptySide({ ...voice, language: 'de' }, words.en)).toContain('in English')
-    expect(emptySide({ ...voice, language: null }, words.en)).toContain('no translation')
+    expect(visitorTape(voice, 'b', 'en')?.recorded).toBeNull()
+    expect(emptySide(voice, 'en')).toContain('in German')
+    expect(emptySide({ ...voice, language: 'de' }, 'en')).toContain('in English')
+    expect(emptySide({ ...voice, language: null }, 'en')).toContain('no translation')
   })
   test('a written story is no tape', () => {
-    expect(visitorTape({ ...voice, voice: null }, 'a', 'en', words.en)).toBeNull()
+    expect(visitorTape({ ...voice, voice: null }, 'a', 'en')).toBeNull()
   })
 })
