@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { toast, toastMs } from '#state/toasts.ts'
+import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, noAnswer } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 
@@ -90,15 +91,7 @@ test('[SHELL-10] a toast goes by itself, waits while it is pointed at, and its b
 
 test('[SHELL-12] a background refresh that fails keeps what is shown and logs it', async () => {
   allowError(/Failed to load stories/)
-  const story = { id: 1, textEN: 'It hissed.', textDE: null, titleEN: null, titleDE: null, visualUrl: null }
-  answer(routes.storiesByDevice, [
-    {
-      device: { id: 1, name: 'Cassette Tape' },
-      userStories: [
-        { ...story, voice: null, language: 'en', sample: false, createdAt: '2026-11-01T10:00:00.000Z' },
-      ],
-    },
-  ])
+  answer(routes.storiesByDevice, [{ device: { id: 1, name: 'Cassette Tape' }, userStories: [aStory()] }])
   holdClock(true)
   openApp('/exhibits/werkschau/explore-stories')
   const shown = page.getByRole('heading', { name: 'Cassette Tape' })

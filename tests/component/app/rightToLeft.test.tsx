@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { devices } from '#content/exhibits/index.ts'
 import * as routes from '#contract/routes.ts'
-import { aStory } from '#tests/e2e/support/stories.ts'
+import { aBareStory, aStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import { aNarration, press } from '../support/rooms.ts'
-import { sampleStory } from '../support/samples.ts'
 
 const title = 'شريط أبي في السيارة، صيف 1987'
 const text = 'كنا نستمع إليه كل يوم.\n\nMy father sang along.'
@@ -25,7 +24,7 @@ beforeEach(() => {
   )
   answer(
     routes.storiesByDevice,
-    devices.map(({ id }) => ({ device: { id, name }, userStories: [sampleStory({ id: 10 + id, ...told })] })),
+    devices.map(({ id }) => ({ device: { id, name }, userStories: [aBareStory({ id: 10 + id, ...told })] })),
   )
   const avatar = { name: title, shortUuid: 'abcdefgh', imageUrl: null, description: text }
   answer(routes.avatars, [avatar])
@@ -33,7 +32,7 @@ beforeEach(() => {
   answer(routes.ownStory, {
     state: 'published',
     device: { id: 1, name },
-    story: sampleStory({ id: 7, ...told }),
+    story: aBareStory({ id: 7, ...told }),
     voiceInNarration: false,
   })
 })

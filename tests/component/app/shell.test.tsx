@@ -182,7 +182,7 @@ test('a screen in kiosk mode sends its key, else the staff token', async () => {
   expect(await bearerNow()).toBe('Bearer of-kiosk')
 })
 
-test('[FIT-06] [FIT-03] the chosen language lasts for the visit on every page', async () => {
+test('[FIT-06] the chosen language lasts for the visit on every page', async () => {
   openApp('/exhibits/memory-recorder')
   await expect.poll(() => document.documentElement.lang).toBe('de')
   await page.getByRole('button', { name: 'English' }).click()

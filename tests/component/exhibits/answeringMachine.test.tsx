@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(routes.deviceStories, messages(3))
 })
 
-test('[ANSW-01] [FIT-03] it opens in both languages, and axe finds nothing @full', async () => {
+test('[ANSW-01] it opens in both languages, and axe finds nothing @full', async () => {
   openApp(address)
   await expect.element(heading(1)).toHaveTextContent('No. 10 Answering machine, 1971 to 1999')
   await press(page.getByRole('button', { name: 'Deutsch' }))

@@ -40,6 +40,8 @@ test('[CARD-01] keys and arrows lead from the start to the end, and the address 
     await userEvent.keyboard('{ArrowRight}')
     await standsAt(place)
   }
+  // Nothing lies behind the end.
+  await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('heading', { name: 'UI Future' })).toBeVisible()
   const feedback = main.getByRole('link', { name: 'Give feedback' })
   await expect.element(feedback).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))

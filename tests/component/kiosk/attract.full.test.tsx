@@ -5,6 +5,7 @@ import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { Attract } from '#kiosk/attract/Attract.tsx'
 import { startNewVisit, useVisit } from '#state/visit.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { render } from '../support/render.tsx'
@@ -46,16 +47,8 @@ async function openTape(address = start): Promise<void> {
 }
 
 test('[FIT-04] a minute without anybody at the start, and the rooms invite, in German and English in turns', async () => {
-  const told = { id: 1, titleEN: null, titleDE: null, textEN: null, visualUrl: null, voice: null }
-  answer(routes.deviceStories, [
-    {
-      ...told,
-      textDE: 'Wir nahmen die Hitparade auf, immer mit dem Daumen auf der Taste.',
-      language: 'de',
-      sample: false,
-      createdAt: '2026-01-05T09:00:00.000Z',
-    },
-  ])
+  const textDE = 'Wir nahmen die Hitparade auf, immer mit dem Daumen auf der Taste.'
+  answer(routes.deviceStories, [aBareStory({ textDE, language: 'de' })])
   await openStart()
   await pass(40)
   await expect.element(invitation).not.toBeInTheDocument()

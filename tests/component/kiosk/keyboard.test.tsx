@@ -5,9 +5,9 @@ import { themes } from '#contract/playground.ts'
 import * as routes from '#contract/routes.ts'
 import { createKeyboard } from '#kiosk/keyboard/createKeyboard.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { sampleStory } from '../support/samples.ts'
 
 const keyboard = page.getByRole('group', { name: /^(On-screen keyboard|Bildschirmtastatur)$/ })
 const story = page.getByRole('textbox', { name: /^(Your story|Deine Geschichte)$/ })
@@ -146,7 +146,7 @@ test('[SHARE-20] with a field the key that sends stands above the keys, with a s
   await expect.poll(() => overKeys(send.element())).toBeGreaterThanOrEqual(0)
   answer(
     routes.storiesByDevice,
-    devices.map((device) => ({ device, userStories: [sampleStory({ id: device.id })] })),
+    devices.map((device) => ({ device, userStories: [aBareStory({ id: device.id })] })),
   )
   openApp('/exhibits/werkschau/explore-stories')
   await page.viewport(600, 900)

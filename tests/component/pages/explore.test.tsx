@@ -4,10 +4,11 @@ import { devices } from '#content/exhibits/index.ts'
 import * as routes from '#contract/routes.ts'
 import type { Narration } from '#contract/device.ts'
 import type { GroupedStories, Story } from '#contract/story.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { answer, held, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { fakeClock } from '../support/clock.ts'
-import { sampleNarration, sampleStory, toneUrl, watchVoice } from '../support/samples.ts'
+import { sampleNarration, toneUrl, watchVoice } from '../support/samples.ts'
 
 const address = '/exhibits/werkschau/explore-stories'
 const key = (name: string | RegExp) => page.getByRole('button', { name })
@@ -20,7 +21,7 @@ async function isShown(device: string): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2, name: device })).toBeVisible()
 }
 
-const pause = sampleStory({
+const pause = aBareStory({
   id: 11,
   titleDE: 'Sonntag, Daumen auf der Pause',
   titleEN: 'Sunday, thumb on the pause key',
@@ -28,12 +29,12 @@ const pause = sampleStory({
   textEN: 'The song came in the tunnel.',
   language: 'de',
 })
-const drawer = sampleStory({
+const drawer = aBareStory({
   id: 12,
   textEN: 'The lid of the drawer jammed every winter, and it smelled of letters.',
 })
 const spoken = (url: string): Story =>
-  sampleStory({
+  aBareStory({
     id: 13,
     titleDE: 'Gesprochen',
     voice: { url, type: 'audio/wav', duration: 3, waveform: [50] },
@@ -92,7 +93,7 @@ test('[EXPL-02] [FIT-06] the page speaks German until English is chosen', async 
   await expect.element(stories).toMatchTextContent('The song came in the tunnel.')
 })
 
-test('[EXPL-02] [FIT-03] a story is called by its own words where nobody has named it, and its language is marked', async () => {
+test('[EXPL-02] a story is called by its own words where nobody has named it, and its language is marked', async () => {
   openApp(`${address}?deviceId=2`)
   const title = stories.getByRole('heading')
   await expect.element(title).toMatchTextContent(/^The lid of the drawer/)
@@ -144,7 +145,7 @@ test('[EXPL-01] [SHELL-12] the list is fetched anew each minute: what comes in s
   fakeClock()
   openApp(`${address}?deviceId=1`)
   await expect.element(stories).toMatchTextContent('Sonntag')
-  tell([1, sampleStory({ id: 14, textDE: 'Der Griff war immer warm.' }), pause])
+  tell([1, aBareStory({ id: 14, textDE: 'Der Griff war immer warm.' }), pause])
   vi.advanceTimersByTime(61_000)
   await expect.element(stories.getByText('Der Griff war immer warm.').first()).toBeVisible()
   answer(routes.storiesByDevice, refusal(404, 'busy'))
@@ -311,7 +312,7 @@ test('a link to a story opens its device, brings it into view and moves the focu
 
 test('[ECHO-06] a dozen stories at a time stand on the page, and reading goes on at the first of the new ones', async () => {
   const many = Array.from({ length: 30 }, (_, id) =>
-    sampleStory({ id: id + 1, textDE: `Geschichte ${id + 1}` }),
+    aBareStory({ id: id + 1, textDE: `Geschichte ${id + 1}` }),
   )
   tell([1, ...many])
   openApp(`${address}?deviceId=1`)

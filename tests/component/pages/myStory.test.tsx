@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnStory } from '#contract/ownStory.ts'
 import * as routes from '#contract/routes.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { answer, held, noAnswer, refusal } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { sampleStory, toneUrl } from '../support/samples.ts'
+import { toneUrl } from '../support/samples.ts'
 
 const personalLinkKey = `7.${'A'.repeat(43)}`
 const address = `/exhibits/werkschau/my-story#${personalLinkKey}`
@@ -17,7 +18,7 @@ const toasts = page.getByRole('region', { name: 'Messages' })
 const own = (parts: Partial<OwnStory> = {}): OwnStory => ({
   state: 'published',
   device: { id: 1, name: 'Cassette Tape' },
-  story: sampleStory({ id: 7, textEN: told }),
+  story: aBareStory({ id: 7, textEN: told }),
   voiceInNarration: false,
   ...parts,
 })
@@ -74,7 +75,7 @@ test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the 
   await toasts.getByRole('button', { name: 'Close message' }).click()
 
   const second = answer(routes.correctOwnStory, { statusCode: 200, message: '' })
-  answer(routes.ownStory, own({ story: sampleStory({ id: 7, textEN: corrected }) }))
+  answer(routes.ownStory, own({ story: aBareStory({ id: 7, textEN: corrected }) }))
   await save.click()
   await expect.element(field).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: corrected })).toBeVisible()
@@ -108,7 +109,7 @@ test('[SHARE-11] the link to a story is copied on plain http, too', async () => 
 
 test('[SHARE-08] a spoken story cannot be corrected', async () => {
   const voice = { url: toneUrl(1), type: 'audio/wav', duration: 1, waveform: [50] }
-  answer(routes.ownStory, own({ story: sampleStory({ id: 7, voice }) }))
+  answer(routes.ownStory, own({ story: aBareStory({ id: 7, voice }) }))
   openApp(address)
   await expect.element(key('Take it back')).toBeVisible()
   await expect.element(key('Correct it')).not.toBeInTheDocument()
@@ -141,7 +142,7 @@ test('[SHARE-08] a story is taken back once that is asked again', async () => {
 })
 
 const voice = { url: toneUrl(1), type: 'audio/wav', duration: 1, waveform: [50] }
-const spoken = (voiceInNarration: boolean) => own({ story: sampleStory({ id: 7, voice }), voiceInNarration })
+const spoken = (voiceInNarration: boolean) => own({ story: aBareStory({ id: 7, voice }), voiceInNarration })
 
 test.each([
   ['en', 'Take my voice out of the narration', 'Yes, take it out', 'Your story stays in the exhibition'],

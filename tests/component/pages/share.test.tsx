@@ -392,7 +392,7 @@ const languages = [
   ['Deutsch', /^Verwerfen$/, /^Behalten$/, /^Neu aufnehmen$/, /^Aufnahme beenden$/],
 ] as const
 describe.each(languages.slice(0, rounds(languages.length, 1)))(
-  '[FIT-03] axe finds nothing in %s',
+  'axe finds nothing in %s',
   (language, discard, keep, again, stop) => {
     const named = (name: RegExp) => page.getByRole('button', { name })
 

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { devices } from '#content/exhibits/index.ts'
 import * as routes from '#contract/routes.ts'
 import { useKiosk } from '#state/kiosk.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
-import { sampleStory } from '../support/samples.ts'
 
 const main = page.getByRole('main')
 
@@ -23,7 +23,7 @@ test('[KSET-10] the start page names no devices where not all are shown, and kee
 test('[KSET-10] stories of a device that is not shown are not there to read, whatever the address says', async () => {
   answer(
     routes.storiesByDevice,
-    devices.map(({ id, name }) => ({ device: { id, name }, userStories: [sampleStory({ id: 10 + id })] })),
+    devices.map(({ id, name }) => ({ device: { id, name }, userStories: [aBareStory({ id: 10 + id })] })),
   )
   openApp('/exhibits/werkschau/explore-stories?story=11')
   const headings = main.getByRole('heading', { level: 2 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { locators, type Locator, userEvent } from 'vitest/browser'
 import { languages } from '#contract/common.ts'
 import type { DeviceStory } from '#contract/device.ts'
-import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
+import { toneUrl } from './samples.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -28,10 +28,7 @@ afterEach(() => {
 
 /** The address of a tone that lasts so many seconds. */
 export function aRecording(seconds: number): string {
-  const rate = 8000
-  const url = URL.createObjectURL(
-    new Blob([wavFile(sine(440, seconds, rate), { rate })], { type: 'audio/wav' }),
-  )
+  const url = toneUrl(seconds)
   recordings.push(url)
   return url
 }

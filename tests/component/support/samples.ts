@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import type { Narration } from '#contract/device.ts'
-import type { Story } from '#contract/story.ts'
 import { sine, wavFile } from '#tests/fixtures/audio/wav.ts'
 
 const rate = 8000
@@ -8,20 +7,6 @@ const rate = 8000
 /** The address of a tone that can be played. */
 export const toneUrl = (seconds: number): string =>
   URL.createObjectURL(new Blob([wavFile(sine(440, seconds, rate), { rate }).slice()], { type: 'audio/wav' }))
-
-/** A story that a visitor wrote in English, with whatever else the test says of it. */
-export const sampleStory = (told: Partial<Story> & Pick<Story, 'id'>): Story => ({
-  titleEN: null,
-  titleDE: null,
-  textEN: null,
-  textDE: null,
-  visualUrl: null,
-  voice: null,
-  language: 'en',
-  sample: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  ...told,
-})
 
 /** A narration of a sentence a second. */
 export const sampleNarration = (

@@ -35,6 +35,15 @@ for (const [place, isTouch, kiosk, order] of [
       </QueryClientProvider>,
     )
     await expect.element(code).toBeVisible()
+    const { left, top, right, bottom, width } = code.element().getBoundingClientRect()
+    expect(width).toBeGreaterThanOrEqual(160)
+    // Nothing around it cuts it off.
+    for (let around = code.element().parentElement; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      expect(Math.min(left - edge.left, top - edge.top)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(right - edge.right, bottom - edge.bottom)).toBeLessThanOrEqual(0)
+    }
     const shown = [...document.querySelectorAll('a, [role=img]')].map((one) =>
       one.matches('a') ? 'key' : 'code',
     )

@@ -16,3 +16,7 @@ export function aStory(about: Partial<Story> = {}): Story {
     ...about,
   }
 }
+
+/** One of which nothing is there yet but what the test says. */
+export const aBareStory = (about: Partial<Story>): Story =>
+  aStory({ titleEN: null, titleDE: null, textEN: null, textDE: null, ...about })

@@ -23,6 +23,22 @@ describe('[ADMIN-13] [API-03] roles', () => {
     ])
   })
 
+  test('what anybody may do besides reading, and nothing of the admin pages', () => {
+    const open = allRoutes.filter(({ access }) => access === 'anyone')
+    expect(open.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
+    const writes = open.filter(({ method }) => method !== 'GET')
+    expect(writes.map(({ path }) => path.replace(/\/device.*|\/new-device.*/, '')).toSorted()).toEqual([
+      '/api/avatar',
+      '/api/eject-floppy',
+      '/api/memory/submit-audio',
+      '/api/memory/submit-text',
+      '/api/playground/story',
+      ...['', '/correct', '/withdraw', '/withdraw-voice'].map((what) => `/api/user-story/own${what}`),
+      ...['audio', 'audio', 'text', 'text'].map((what) => `/api/user-story/submit-${what}`),
+      '/api/user/login',
+    ])
+  })
+
   test('a wrong role is told in a sentence, before anything else is looked at', async () => {
     const { send, moderator, database } = await startAdmin()
     const kiosk = await createKioskKey(database, 'hall')

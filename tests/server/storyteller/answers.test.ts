@@ -1,7 +1,9 @@
-import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { createService } from '#server/storyteller/services/service.ts'
+import { startStrictEndpoint, toneWav } from './strictEndpoint.ts'
+
+const chat = '/v1/chat/completions'
 
 const wanted = {
   language: 'de',
@@ -22,66 +24,23 @@ interface Answer {
   readonly finish_reason?: string | null
 }
 
-/** A service that answers every question for text like this, and counts. */
-async function startService(answerTo: (path: string) => string | AsyncIterable<Uint8Array>) {
-  const asked: string[] = []
-  let sentBytes = 0
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const path = request.url ?? ''
-      asked.push(path)
-      const answer = answerTo(path)
-      response.writeHead(path.startsWith('/bad') ? 400 : 200, {
-        'content-type': path.endsWith('speech') ? 'audio/wav' : 'application/json',
-      })
-      if (typeof answer === 'string') return void response.end(answer)
-      return void sendAll(answer)
-
-      async function sendAll(pieces: AsyncIterable<Uint8Array>) {
-        for await (const piece of pieces) {
-          if (response.closed) return
-          sentBytes += piece.length
-          if (!response.write(piece)) {
-            await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
-          }
-        }
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    asked,
-    sent: () => sentBytes,
-    ports: (path = '') => {
-      const { ai } = readConfig({
-        AI_BASE_URL: `http://127.0.0.1:${port}${path}/v1`,
-        AI_API_KEY: 'sk-any',
-        SPEECH_MODEL: 'speaks',
-        AI_TIMEOUT: '60',
-      })
-      if (ai === undefined) throw new Error('The configuration was not taken')
-      const service = createService(ai)
-      onTestFinished(() => service.close())
-      const { translator, transcriber, speaker } = service
-      if (!translator || !transcriber || !speaker) throw new Error('A port is missing')
-      return { translator, transcriber, speaker }
-    },
-  }
+async function startService() {
+  const endpoint = await startStrictEndpoint()
+  const { ai } = readConfig({ AI_BASE_URL: endpoint.baseUrl, AI_API_KEY: endpoint.apiKey, AI_TIMEOUT: '60' })
+  if (ai === undefined) throw new Error('The configuration was not taken')
+  const service = createService(ai)
+  onTestFinished(() => service.close())
+  const { translator, transcriber } = service
+  if (!translator || !transcriber) throw new Error('A port is missing')
+  return { endpoint, translator, transcriber }
 }
 
 async function translateWith({ message, finish_reason = 'stop' }: Answer) {
+  const { endpoint, translator } = await startService()
   const body = JSON.stringify({ choices: [{ index: 0, message, finish_reason }] })
-  const { asked, ports } = await startService(() => body)
-  const answer = await ports()
-    .translator.translate(story)
-    .catch((error: unknown) => error)
-  return { answer, asked }
+  endpoint.mischief.set(chat, { kind: 'answer', type: 'application/json', body })
+  const answer = await translator.translate(story).catch((error: unknown) => error)
+  return { answer, asked: endpoint.asked }
 }
 
 describe('[GEN-09] an answer is unwrapped', () => {
@@ -198,36 +157,23 @@ describe('[GEN-09] an answer of no use is a failure that says what to change', (
 })
 
 describe('[GEN-09] no answer is taken in beyond what it can be', () => {
-  async function* endless(head: string) {
-    yield Buffer.from(head)
-    const piece = Buffer.alloc(1024 * 1024, 'a')
-    for (let sent = 0; sent < 200; sent += 1) yield piece
-  }
-  const megabytes = 1024 * 1024
-
-  test.each([
-    ['a translation', '', ({ translator }: Ports) => translator.translate(story), 'any text', 2],
-    ['a message of an error', '/bad', ({ translator }: Ports) => translator.translate(story), 'any text', 2],
+  const transcriptions = '/v1/audio/transcriptions'
+  test.each<[string, string, number, (service: Service) => Promise<unknown>]>([
+    ['a translation', chat, 200, ({ translator }) => translator.translate(story)],
+    ['a message of an error', chat, 400, ({ translator }) => translator.translate(story)],
     [
       'a transcript',
-      '',
-      ({ transcriber }: Ports) => transcriber.transcribe({ bytes: new Uint8Array(9), type: 'audio/wav' }),
-      'any text',
-      2,
+      transcriptions,
+      200,
+      ({ transcriber }) => transcriber.transcribe({ bytes: toneWav(1), type: 'audio/wav' }),
     ],
-    [
-      'a speech',
-      '',
-      ({ speaker }: Ports) => speaker.speak({ text: 'Band.', language: 'de', deviceId: 1 }),
-      'any speech',
-      50,
-    ],
-  ] as const)('%s', async (_what, path, ask, what, most) => {
-    const { ports, sent } = await startService(() => endless('{"text":"'))
-    await expect(ask(ports(path))).rejects.toThrow(`larger than ${what}`)
+  ])('%s', async (_what, path, status, ask) => {
+    const service = await startService()
+    service.endpoint.mischief.set(path, { kind: 'endless', status, type: 'application/json' })
+    await expect(ask(service)).rejects.toThrow('larger than any text')
     // What lies between the two in buffers comes on top.
-    expect(sent()).toBeLessThan((most + 20) * megabytes)
+    expect(service.endpoint.sentBytes).toBeLessThan(22 * 1024 * 1024)
   })
 })
 
-type Ports = ReturnType<Awaited<ReturnType<typeof startService>>['ports']>
+type Service = Awaited<ReturnType<typeof startService>>

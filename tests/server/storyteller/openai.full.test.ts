@@ -333,16 +333,6 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
     await expect(translator.translate({ text: quote, language: 'de' })).rejects.toThrow(/cannot be used/)
   })
 
-  test('an answer that breaks off or is refused inside a good one is a failure', async () => {
-    const { strict, translator } = await start()
-    strict.mischief.set(chat, { kind: 'cut off' })
-    await expect(translator.translate({ text: quote, language: 'de' })).rejects.toThrow(/breaks off/)
-    strict.mischief.set(chat, { kind: 'refusal' })
-    await expect(translator.translate({ text: quote, language: 'de' })).rejects.toMatchObject({
-      isFinal: true,
-    })
-  })
-
   test.each([
     ['no picture', Buffer.from('hello').toString('base64')],
     [

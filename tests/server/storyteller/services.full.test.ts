@@ -204,7 +204,7 @@ describe('[GEN-06] a speech service', () => {
 
   test('whose answer has no end is broken off, and not taken in', async () => {
     const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '60' })
-    endpoint.mischief.set(speech, { kind: 'endless' })
+    endpoint.mischief.set(speech, { kind: 'endless', status: 200, type: 'audio/wav' })
     await expect(speaker.speak(said)).rejects.toMatchObject({
       reason: expect.stringMatching(/larger than any speech/),
     })

@@ -14,15 +14,11 @@ export type Mischief =
   | { kind: 'hang up' }
   | { kind: 'not JSON' }
   | { kind: 'wrong shape' }
-  | { kind: 'refusal' }
-  | { kind: 'cut off' }
   | { kind: 'redirect'; to: string }
   /** Another answer than was asked for. */
   | { kind: 'answer'; type: string; body: string | Uint8Array }
-  /** The beginning of a recording, and silence. */
-  | { kind: 'slow' }
-  /** A recording without an end. */
-  | { kind: 'endless' }
+  /** An answer without an end. */
+  | { kind: 'endless'; status: number; type: string }
 
 export interface Asked {
   readonly path: string
@@ -47,7 +43,7 @@ export interface StrictEndpoint {
   /** What speech sounds like. */
   speech: () => Uint8Array
   picture: () => string
-  /** Bytes of a recording without an end that were fetched. */
+  /** Bytes of an answer without an end that were fetched. */
   sentBytes: number
 }
 
@@ -214,24 +210,14 @@ export async function startStrictEndpoint(
       case 'wrong shape':
         send(response, 200, { id: 'x', object: 'something else' })
         return true
-      case 'refusal':
-        sendCompletion(response, { content: null, refusal: 'I cannot help with that.' }, 'stop')
-        return true
-      case 'cut off':
-        sendCompletion(response, { content: '{"language":"de","tit' }, 'length')
-        return true
       case 'redirect':
         response.writeHead(307, { location: mischief.to }).end()
         return true
       case 'answer':
         response.writeHead(200, { 'content-type': mischief.type }).end(mischief.body)
         return true
-      case 'slow':
-        response.writeHead(200, { 'content-type': 'audio/wav' })
-        response.write(endpoint.speech().subarray(0, 1000))
-        return true
       case 'endless':
-        response.writeHead(200, { 'content-type': 'audio/wav' })
+        response.writeHead(mischief.status, { 'content-type': mischief.type })
         pipeline(Readable.from(endlessSpeech(endpoint)), response, () => {})
         return true
       default:

@@ -6,7 +6,7 @@ import { sentenceOf, sentencesOf } from '#kiosk/attract/sentences.ts'
 import { routeOf } from '#app/routes.tsx'
 import { exhibits } from '#content/exhibits/index.ts'
 import { examplesOf } from '#content/exhibits/pages.ts'
-import type { Story } from '#contract/story.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 
 const afterMs = 60_000
 const look = (at: number, more: Partial<Extract<WatchEvent, { type: 'look' }>> = {}): WatchEvent => ({
@@ -74,19 +74,6 @@ test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in 
   expect(seen.size).toBe(program.length * 2)
 })
 
-const story = (textDE: string | null, sample = false, textEN: string | null = null): Story => ({
-  id: 100_001,
-  titleEN: null,
-  titleDE: null,
-  textEN,
-  textDE,
-  visualUrl: null,
-  voice: null,
-  language: 'de',
-  sample,
-  createdAt: '2026-11-20T00:00:00.000Z',
-})
-
 describe('[FIT-04] a sentence that is read in passing', () => {
   test('is the whole of a short story, else its first sentence of a readable length', () => {
     expect(sentenceOf('Der Walkman lag immer im Rucksack')).toBe('Der Walkman lag immer im Rucksack')
@@ -98,9 +85,9 @@ describe('[FIT-04] a sentence that is read in passing', () => {
     const own = 'Das Band riss immer im besten Lied.'
     const invented = 'Die Kassette roch nach dem Handschuhfach.'
     const stories = [
-      story(invented, true),
-      story(own),
-      story(null, false, 'An English one, long enough to read.'),
+      aBareStory({ textDE: invented, sample: true }),
+      aBareStory({ textDE: own }),
+      aBareStory({ textEN: 'An English one, long enough to read.' }),
     ]
     expect(sentencesOf(stories, 'de', 9).map(({ text }) => text)).toEqual([own, invented])
     expect(sentencesOf(stories, 'de', 1)).toHaveLength(1)

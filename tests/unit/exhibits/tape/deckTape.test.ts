@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
+import { aBareStory } from '#tests/e2e/support/stories.ts'
 import { emptySide, ownTape, visitorTape } from '#exhibits/tape/deckTape.ts'
 
 const narration = (language: 'de' | 'en'): Narration => ({
@@ -12,18 +13,12 @@ const narration = (language: 'de' | 'en'): Narration => ({
   waveform: null,
 })
 const report = { statusCode: 200, message: '' }
-const voice: Story = {
+const voice = aBareStory({
   id: 100_009,
   titleEN: 'Hiss',
-  titleDE: null,
   textEN: 'It hissed.',
-  textDE: null,
-  visualUrl: null,
   voice: { url: '/media/voice.webm', type: 'audio/webm', duration: 6, waveform: [1, 2] },
-  language: 'en',
-  sample: false,
-  createdAt: '2026-01-01T12:00:00.000Z',
-}
+})
 
 describe('the deck’s own tape', () => {
   test('speaks the language at hand, else the one there is', () => {

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { flightBetween } from '#lib/galaxy/flight.ts'
 import { discRadius, planetRadius, stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
-import { clampView, homeView, limitsOf, onPlane, onScreen, pan, zoomAt } from '#lib/galaxy/view.ts'
+import {
+  clampView,
+  homeView,
+  limitsOf,
+  onPlane,
+  onScreen,
+  pan,
+  viewOf,
+  viewWith,
+  zoomAt,
+} from '#lib/galaxy/view.ts'
 
 const screen = { width: 1080, height: 1920 }
+const nothing = { left: 0, top: 0, right: 0, bottom: 0 }
 const limits = limitsOf(screen, { reach: 4000, stretch: { x: 1, y: 1 } })
 const coordinate = fc.double({ min: -4000, max: 4000, noNaN: true })
 const zoom = fc.double({ min: limits.leastZoom, max: limits.mostZoom, noNaN: true })
@@ -80,6 +91,23 @@ describe('the view of the sky', () => {
       if (height > width) expect(widest).toBeGreaterThan(0.9 * width)
     },
   )
+
+  it('puts a chosen planet into the middle of what the page leaves free', () => {
+    const near = viewOf({ x: 300, y: -80, radius: 70 }, screen, { ...nothing, bottom: 900 })
+    const [x, y] = onScreen(near, screen, 300, -80)
+    expect(x).toBeCloseTo(540)
+    expect(y).toBeCloseTo(510)
+    expect(70 * near.zoom).toBeLessThan(510)
+  })
+
+  it('brings a focused planet into the picture, and moves for none that is in it', () => {
+    const now = homeView(screen)
+    expect(viewWith(now, { x: 0, y: 100, radius: 70 }, screen, nothing)).toEqual(now)
+    const moved = viewWith(now, { x: 3000, y: 0, radius: 70 }, screen, nothing)
+    const [x] = onScreen(moved, screen, 3000, 0)
+    expect(x).toBeLessThan(1080)
+    expect(x).toBeGreaterThan(800)
+  })
 })
 
 describe('flights', () => {
