@@ -7,8 +7,8 @@ import { databaseFile, lastBackupFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Database } from '#server/db/open.ts'
 import { ConfigError } from '#server/config/ConfigError.ts'
-import { troubleOf } from '#server/db/storageError.ts'
-import type { Trouble } from '#server/db/storageError.ts'
+import { storageFailureOf } from '#server/db/storageError.ts'
+import type { StorageFailure } from '#server/db/storageError.ts'
 
 /**
  * Opens what the configuration names: Postgres, or a SQLite file. Nothing of Postgres is loaded without need.
@@ -35,7 +35,7 @@ export async function connectDatabase(
   }
 }
 
-const sentences: Readonly<Partial<Record<Trouble, string>>> = {
+const sentences: Readonly<Partial<Record<StorageFailure, string>>> = {
   locked: 'another program holds it, maybe a restore. Start again when it has ended.',
   readOnly: 'the file or its folder is read-only. Let the user that runs the server write to both.',
   failing: 'the disk fails. Look at the system’s log; then start again, or restore a backup on another disk.',
@@ -55,8 +55,8 @@ function asOpenError(error: unknown, file: string): unknown {
       cause: error,
     })
   }
-  const trouble = troubleOf(error)
-  const sentence = trouble && sentences[trouble]
+  const failure = storageFailureOf(error)
+  const sentence = failure && sentences[failure]
   return sentence === undefined
     ? error
     : new ConfigError(`The database ${file} cannot be used: ${sentence}`, { cause: error })
@@ -64,7 +64,6 @@ function asOpenError(error: unknown, file: string): unknown {
 
 const markerIn = (dataDir: string) => join(dataDir, 'has-database')
 
-/** Notes that there is a database in this folder now. */
 function markAsUsed(dataDir: string): void {
   const marker = markerIn(dataDir)
   if (existsSync(marker)) return

@@ -213,7 +213,7 @@ async function withWordTimes(
   const { wav } = take
   try {
     const recognized = await transcriber.recognizeWords({ bytes: wav, type: 'audio/wav' })
-    const cues = await sound.run('captions', { wav, text, language, decodable: recognized })
+    const cues = await sound.run('captions', { wav, text, language, recognized })
     // By the sound they stand where they are heard, too.
     if (cues === 'noTimes') return take
     return cues === 'otherWords' ? { ...take, warnings: [...take.warnings, cues] } : { ...take, cues }
