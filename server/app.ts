@@ -5,12 +5,12 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { startAlarms } from './alarms/alarms.ts'
+import { createAlarms } from './alarms/alarms.ts'
 import { alarms } from './alarms/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { avatars } from './avatars/routes.ts'
 import { connectDatabase } from './backups/connectDatabase.ts'
-import { startNightlyBackups } from './backups/nightly.ts'
+import { createNightlyBackups } from './backups/nightly.ts'
 import { startUpkeep } from './backups/upkeep.ts'
 import type { Config } from './config/config.ts'
 import { warningsOf } from './config/warnings.ts'
@@ -79,11 +79,11 @@ export interface AppOptions {
   readonly storyteller: () => Promise<Storyteller>
   /** Where work is done in the background: see `Context`. */
   readonly wakeQueue?: () => void
-  /** Folder of the built client. */
   readonly dist: string
   readonly logger?: FastifyServerOptions['logger']
 }
 
+const minuteMs = 60_000
 /** A recording over a slow line may take this long. */
 const requestTimeoutMs = 300_000
 /** A request that is at hand when the server closes may take this long. */
@@ -186,7 +186,6 @@ export const allJobs = (context: Pick<Context, 'database'> & WithStoryteller): M
 
 export interface ServeOptions {
   readonly config: Config
-  /** Makes the storyteller when it is first needed. */
   readonly createStoryteller: () => Promise<Storyteller & { close(): Promise<void> }>
   readonly logger: FastifyServerOptions['logger']
   /** Takes what the person who starts the server must read. */
@@ -248,8 +247,12 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   for (const line of warningsOf(config, String(values['codes.base'] || address))) print(line)
 
   const upkeep = startUpkeep(database, config.dataDir, app.log, () => wakeQueue())
-  const backups = startNightlyBackups({ database, config, log: app.log })
-  const alarms = startAlarms({ database, config, log: app.log })
+  const backups = createNightlyBackups({ database, config, log: app.log })
+  const alarms = createAlarms({ database, config, log: app.log })
+  const minutes = setInterval(() => {
+    void backups.look(Date.now())
+    void alarms.look(Date.now())
+  }, minuteMs).unref()
   await database.write((db) =>
     reopenWords(db, {
       now: timestamp(),
@@ -264,6 +267,7 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   return {
     address,
     close: async () => {
+      clearInterval(minutes)
       const stopped = queue.stop()
       await app.close()
       await (await made)?.close()

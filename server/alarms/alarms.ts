@@ -31,19 +31,7 @@ export interface AlarmWatch {
   stop(): Promise<void>
 }
 
-/** Looks every minute, from a minute after the start on (ALARM-01). */
-export function startAlarms(options: AlarmOptions): AlarmWatch {
-  const watch = createAlarms(options)
-  const timer = setInterval(() => void watch.look(Date.now()), minuteMs).unref()
-  return {
-    ...watch,
-    stop: async () => {
-      clearInterval(timer)
-      await watch.stop()
-    },
-  }
-}
-
+/** What staff are told of (ALARM-01). */
 export function createAlarms({
   database,
   config,
@@ -58,7 +46,6 @@ export function createAlarms({
     webhook: webhook && ((alarms, signal) => postAlarms(webhook, alarms, signal)),
   }
   const limitsMs: Readonly<Record<Channel, number>> = { mail: mailMs, webhook: tellingMs }
-  /** What is being told, which is not told again meanwhile. */
   const sending = new Map<Channel, Promise<unknown>>()
   const failures = { mail: 0, webhook: 0 }
   const unnoted: Record<Channel, readonly Alarm[]> = { mail: [], webhook: [] }

@@ -46,7 +46,6 @@ export async function diskOf(folder: string): Promise<Facts['disk']> {
   return parent === folder ? null : diskOf(parent)
 }
 
-/** When the process began, ISO 8601. */
 export const startedAt = () => timestamp(startedMs())
 
 const startedMs = () => Date.now() - process.uptime() * 1000

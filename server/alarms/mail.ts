@@ -39,7 +39,6 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
   })
 }
 
-/** Names the first open alarm, and of several how many more there are. */
 function subjectOf(alarms: readonly Alarm[], language: Language): string {
   const open = alarms.filter(({ overAt }) => overAt === null)
   const subject = adminAlarms[language].mail.subject[open.length > 0 ? 'open' : 'over']

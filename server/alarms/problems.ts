@@ -36,7 +36,6 @@ export function disksOf({ databaseUrl, dataDir, backupDir }: Config) {
   ]
 }
 
-/** All that staff should be told of, as it stands now. */
 export async function findProblems(
   db: Db,
   config: Config,

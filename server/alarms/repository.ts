@@ -6,7 +6,6 @@ import { setSetting, settingOf } from '#server/db/settings.ts'
 
 type Row = Selectable<Schema['alarm']>
 
-/** What is wrong now. */
 export interface Problem {
   readonly kind: AlarmKind
   readonly item: string
@@ -119,7 +118,6 @@ export async function noteAlarm(db: Db, id: number, { by, at, note }: NonNullabl
   await db.updateTable('alarm').set({ seen_by: by, seen_at: at, note }).where('id', '=', id).execute()
 }
 
-/** Forgets alarms that were over before that time. */
 export async function removeAlarms(db: Db, before: string): Promise<void> {
   await db.deleteFrom('alarm').where('over_at', '<', before).execute()
 }

@@ -4,11 +4,9 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { pagesOf, parentOf } from '#content/exhibits/pages.ts'
 import { sitePages } from '#content/pages/sitePages.ts'
 
-/** Pages that are no exhibit. */
 const { 'not-found': _, ...known } = sitePages
 const otherPatterns = [chooser.address, ...Object.values(known).map(({ pattern }) => pattern)]
 
-/** What the pages of an exhibit are counted as. */
 export const patternsOf = (exhibit: Exhibit): readonly string[] =>
   pagesOf(exhibit).flatMap(({ pattern, values }) => (values ? [parentOf(pattern), pattern] : [pattern]))
 

@@ -14,7 +14,6 @@ export async function countPageView(db: Db, view: { day: string; route: string }
 
 const dayMs = 86_400_000
 
-/** Views by day and route from one day to another, both included. */
 export async function usageBetween(db: Db, from: string, to: string): Promise<Usage> {
   const views = await db
     .selectFrom('page_view')

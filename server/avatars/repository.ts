@@ -75,7 +75,6 @@ export async function deleteAvatar(db: Db, id: number, now: string): Promise<boo
   return true
 }
 
-/** A row as visitors get it. */
 export function toAvatar(
   row: {
     short_uuid: string
@@ -104,7 +103,6 @@ interface AvatarsAsked {
   readonly limit: number
 }
 
-/** A page of the avatars that staff see: all. */
 export async function avatarsForStaff(
   db: Db,
   { state, reviewed, after, limit }: AvatarsAsked,
@@ -128,7 +126,6 @@ export async function avatarsForStaff(
   }
 }
 
-/** How many avatars wait for somebody to look at them. */
 export async function countUnreviewedAvatars(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('avatar')
@@ -172,7 +169,6 @@ export async function decideAvatar(
   return toAdminAvatar(decided)
 }
 
-/** Held or shown, and nobody has decided on it. */
 function isUnreviewed(avatar: ExpressionBuilder<Schema, 'avatar'>) {
   return avatar.and([avatar('decided_at', 'is', null), avatar('state', 'in', ['new', 'published'])])
 }
@@ -187,7 +183,6 @@ async function countByState(db: Db): Promise<Record<AvatarState, number>> {
   return { new: count('new'), published: count('published'), hidden: count('hidden') }
 }
 
-/** Makes what staff see of an avatar from its row. */
 async function adminAvatars(db: Db): Promise<(row: Selectable<Schema['avatar']>) => AdminAvatar> {
   const find = await listedWordFinder(db)
   const urlOf = await signedMediaUrls(db)

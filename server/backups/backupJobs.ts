@@ -5,7 +5,6 @@ import { databaseFile } from '#server/db/files.ts'
 import { withPresentTables } from './copy.ts'
 import { isFull } from '#server/db/storageError.ts'
 
-/** Where everything is kept, and the file that is made of it. */
 interface Order {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -18,7 +17,6 @@ export async function makeBackup({ dataDir, databaseUrl, file }: Order): Promise
   else await (await import('#server/db/postgres/dump.ts')).dumpTo(databaseUrl, file)
 }
 
-/** What the process does that makes backups by itself. */
 export const backupJobs = {
   /**
    * A backup that was tried as a restore does it, which takes as much room again for a while. Where there is none it is

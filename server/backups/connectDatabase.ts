@@ -64,7 +64,6 @@ function asOpenError(error: unknown, file: string): unknown {
 
 const markerIn = (dataDir: string) => join(dataDir, 'has-database')
 
-/** Notes that there is a database in this folder now. */
 function markAsUsed(dataDir: string): void {
   const marker = markerIn(dataDir)
   if (existsSync(marker)) return

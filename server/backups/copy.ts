@@ -12,7 +12,6 @@ import { removeAgain } from './applyRemovals.ts'
 export interface Restored {
   /** Where lies what was there before; undefined where there was nothing. */
   readonly former: string | undefined
-  /** What was removed again, in a sentence. */
   readonly removed: string
 }
 

@@ -13,8 +13,7 @@ import type { Db } from '#server/db/schema.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
 import { createOwnProcess } from '#server/jobs/ownProcess.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const hourMs = 3_600_000
 const dailyBackups = 7
 const weeklyBackups = 4
 /** A backup moves some MB a second; whatever takes longer than half a day never ends. */
@@ -37,19 +36,6 @@ export interface NightlyBackups {
   look(nowMs: number): Promise<void>
   /** Ends what is under way; the next start makes up for it. */
   stop(): Promise<void>
-}
-
-/** Looks every minute, from a minute after the start on, whether the backup of the last night is there. */
-export function startNightlyBackups(options: Options): NightlyBackups {
-  const backups = createNightlyBackups(options)
-  const timer = setInterval(() => void backups.look(Date.now()), minuteMs).unref()
-  return {
-    ...backups,
-    stop: async () => {
-      clearInterval(timer)
-      await backups.stop()
-    },
-  }
 }
 
 export function createNightlyBackups({ database, config, log }: Options): NightlyBackups {

@@ -20,7 +20,6 @@ import { readRemovals, removalsFile } from '#server/db/journal.ts'
 import { isPassing } from '#server/db/storageError.ts'
 import { backupFile } from '#server/db/upgrade.ts'
 
-/** Where everything is kept. */
 interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined

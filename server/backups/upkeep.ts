@@ -7,7 +7,7 @@ import { removeAlarms } from '#server/alarms/repository.ts'
 import { sweepDeletedStories } from '#server/stories/decisions.ts'
 import { removeKiosks } from '#server/kiosks/repository.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from '#server/media/upkeep.ts'
-import { applyRetention } from '#server/memories/retention.ts'
+import { applyRetention } from '#server/memories/repository.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -115,7 +115,6 @@ export function startUpkeep(
   }
 }
 
-/** How many of each were removed. */
 interface UpkeepRound {
   readonly files: number
   readonly submissions: number

@@ -116,7 +116,6 @@ const formerNames: ReadonlyMap<string, string> = new Map([
   ['AI_ILLUSTRATOR_TIMEOUT', 'PICTURES_TIMEOUT'],
 ])
 
-/** A sentence for each variable that has another name now. */
 export function renamed(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const now = formerNames.get(name)
@@ -124,7 +123,6 @@ export function renamed(names: readonly string[]): string[] {
   })
 }
 
-/** Variables that mean nothing without another one. */
 export const aiPairs = [
   ['AI_BASE_URL', 'AI_API_KEY'],
   ['AI_API_KEY', 'AI_BASE_URL'],
@@ -136,7 +134,6 @@ export const aiPairs = [
   ['PICTURES_API_KEY', 'PICTURES_BASE_URL'],
 ] as const
 
-/** A service that speaks the OpenAI protocol. */
 export interface ServiceSettings {
   /** Without a slash at the end. */
   readonly baseUrl: string
@@ -156,7 +153,6 @@ export interface TranscriberSettings extends ServiceSettings {
   readonly timingModel: string | null
 }
 export interface IllustratorSettings extends ServiceSettings {
-  /** Says what is to be drawn. */
   readonly textModel: string
 }
 
@@ -202,7 +198,6 @@ export function toAiConfig(environment: Environment): AiConfig | undefined {
   return servicesOf(config).length === 0 ? undefined : config
 }
 
-/** Those that are configured. */
 export function servicesOf(config: AiConfig): ServiceSettings[] {
   return Object.values(config).flatMap((settings: ServiceSettings | null) => settings ?? [])
 }

@@ -79,7 +79,6 @@ const Variables = z.object({
   ...aiEnvironment,
 })
 
-/** The names of all that can be set. */
 export const variables: readonly string[] = Object.keys(Variables.def.shape)
 
 const Environment = Variables.check(

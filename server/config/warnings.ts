@@ -25,7 +25,6 @@ function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
   return !isLocal && tls === undefined && !isBehindHttps
 }
 
-/** Says what leaves the server, and to where. */
 function serviceLines(ai: NonNullable<Config['ai']>): string[] {
   const portsAt = Map.groupBy(
     ports.filter((port) => ai[port]),

@@ -28,7 +28,6 @@ export async function publishedContent(db: Db): Promise<PublishedContent> {
     : { version: row.version, values: knownOf(Overrides.parse(JSON.parse(row.overrides))) }
 }
 
-/** As visitors' pages read it. */
 export async function visitorsContent(db: Db): Promise<z.infer<typeof VisitorsContent>> {
   const isHeld = await holdsNewStories(db)
   return { ...(await publishedContent(db)), ...(isHeld && { storiesAwaitReading: true }) }
@@ -95,7 +94,6 @@ export async function publishFormer(
   return savePublication(db, undo, 'content.undo', current, values)
 }
 
-/** What a version has put in place of content/. 0: nothing is overridden. */
 export async function overridesOf(db: Db, version: number): Promise<Overrides | undefined> {
   if (version === 0) return {}
   const row = await db
@@ -142,7 +140,6 @@ async function writeDraft(
     .execute()
 }
 
-/** What is wrong with these values, key by key. */
 export const problemsOf = (values: Overrides): string[] =>
   Object.entries(values).flatMap(([key, value]) => {
     const entry = editableOf(key)

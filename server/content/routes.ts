@@ -18,8 +18,7 @@ import {
   visitorsContent,
 } from './repository.ts'
 import { writeAudit } from '#server/staff/audit.ts'
-import { countMemoriesBefore } from '#server/memories/repository.ts'
-import { retentionStart } from '#server/memories/retention.ts'
+import { countMemoriesBefore, retentionStart } from '#server/memories/repository.ts'
 
 const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listedWords'] as const
 

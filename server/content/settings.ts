@@ -33,19 +33,16 @@ export function settingsForStaff(settings: StoredSettings): AdminSettings {
   return { ...settings, builtInWords: [...listedWords] }
 }
 
-/** Whether new stories wait for approval. */
 export async function holdsNewStories(db: Db): Promise<boolean> {
   return (await adminSettings(db)).holdNewStories
 }
 
-/** In which state a story that comes now begins. */
 export async function stateOfNewStories(db: Db): Promise<'new' | 'published'> {
   return (await holdsNewStories(db)) ? 'new' : 'published'
 }
 
 let last: { readonly words: string; readonly find: WordFinder } | undefined
 
-/** Finds the words that are listed now. */
 export async function listedWordFinder(db: Db): Promise<WordFinder> {
   const own = (await adminSettings(db)).listedWords
   const words = JSON.stringify(own)

@@ -36,7 +36,6 @@ export function databaseFile(config: Pick<Config, 'dataDir'>): string {
 /** Lies beside the data; its time is that of the last backup. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup')
 
-/** Notes that a backup has just been made, for the status that staff see. */
 export async function noteBackup(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(lastBackupFile(dataDir), '')

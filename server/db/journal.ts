@@ -51,7 +51,6 @@ export type RemovalRow = Removal & { readonly id: number }
 /** What stands in the journal of a transaction whose outcome is not known yet. One of the two is to be called. */
 export interface NotedRemovals {
   confirm(): void
-  /** Takes it out again. */
   undo(): void
 }
 
@@ -78,7 +77,6 @@ export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
 
 /** @param redo without it what is unknown to the database stays so, until it is opened with it */
 export function createJournal(file: string, redo?: Redo): Journal {
-  /** The id of the last row that the journal holds. */
   let last = 0
   let turn = Promise.resolve()
 

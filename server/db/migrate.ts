@@ -45,7 +45,6 @@ export async function nextStep(db: Db): Promise<string | undefined> {
   return taken.length === 0 ? undefined : Object.keys(migrations).find((name) => !taken.includes(name))
 }
 
-/** The steps that were taken, in their order. */
 export async function stepsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

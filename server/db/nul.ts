@@ -17,7 +17,6 @@ class NulTransformer extends OperationNodeTransformer {
 
 const transformer = new NulTransformer()
 
-/** Replaces NUL in every value. */
 export const nulPlugin: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,

@@ -104,7 +104,6 @@ const longestHeldMs = 10 * 60_000
 /** How long a write waits for a lock that another process holds. */
 const timeoutMs = 2000
 
-/** Opens the database file, makes it if there is none, and brings its tables up to date. */
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
   const { trace, synchronous = 'FULL', print, redo } = options
   mkdirSync(dirname(file), { recursive: true })

@@ -4,7 +4,6 @@ import type { Theme } from '#contract/playground.ts'
 import type { Database } from './open.ts'
 import type { Db } from './schema.ts'
 
-/** The theme that the server has chosen. */
 export async function defaultTheme(db: Db): Promise<Theme> {
   const value = await settingOf(db, 'theme')
   return themes.find((theme) => theme === value) ?? 'light'

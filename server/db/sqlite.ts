@@ -9,7 +9,6 @@ import type { Schema, Db } from './schema.ts'
 /** Hears every statement before it runs; for tests and for nothing else. */
 export type StatementTrace = (sql: string) => void
 
-/** Prepared statements that one connection keeps. */
 const mostStatements = 300
 
 /**

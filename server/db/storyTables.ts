@@ -68,7 +68,6 @@ export interface UserStoryTable {
   created_at: string
 }
 
-/** The narration of a device in one language. */
 export interface NarrationTable {
   device_id: number
   language: 'de' | 'en'

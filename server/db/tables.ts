@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 
-/** A table of the server, as its SQLite file says. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]

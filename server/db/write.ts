@@ -5,7 +5,6 @@ import type { Journal, NotedRemovals, RemovalRow } from './journal.ts'
 import type { Schema, Write } from './schema.ts'
 import { asStorageError, isAway, isPassing, StorageError } from './storageError.ts'
 
-/** What SQLite and Postgres do each in their own way. */
 export interface WriterOptions {
   /** Runs a job in a transaction: from its first statement on as if nobody else wrote. */
   readonly transaction: <T>(job: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>

@@ -110,7 +110,6 @@ export async function devicesForStaff(db: Db) {
     .toSorted((a, b) => deviceStates.indexOf(a.state) - deviceStates.indexOf(b.state))
 }
 
-/** How many devices wait for staff. */
 export async function countNewDevices(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('device')
@@ -149,7 +148,9 @@ export async function renameDevice(
   if (device === undefined) return undefined
   if (device.revision !== revision) {
     const by = await lastByOf(db, { kind: 'device', id })
-    return { refused: `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten.` }
+    return {
+      refused: `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten. Reload the list, then rename it again.`,
+    }
   }
   const other = await db
     .selectFrom('device')
@@ -157,7 +158,8 @@ export async function renameDevice(
     .where('name_key', '=', deviceNameKey(name))
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (other !== undefined) return { refused: `name: there is a device ${other.name} already` }
+  if (other !== undefined)
+    return { refused: `name: there is a device ${other.name} already. Choose another name.` }
   await db
     .updateTable('device')
     .set({ name, name_key: deviceNameKey(name), revision: revision + 1 })

@@ -14,7 +14,6 @@ export async function requireDevice(db: Db, deviceId: number): Promise<Device> {
   return { id, name }
 }
 
-/** One that visitors see. */
 export async function requirePublished(db: Db, deviceId: number): Promise<Device> {
   const device = await findDevice(db, deviceId)
   const { id, name } = found(

@@ -37,7 +37,6 @@ export const devices: Routes = async (app, context) => {
   )
   app.route({ ...fromContract(staffRoutes.staffDevices), handler: () => devicesForStaff(db) })
 
-  /** Lets visitors see a device, or not. */
   const setState = (id: number, state: 'published' | 'hidden', by: string) =>
     write(async (writing) => {
       const device = found(await setDeviceState(writing, id, state), none(id))

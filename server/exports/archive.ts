@@ -8,14 +8,12 @@ export interface ExportFile {
   readonly input: AsyncIterable<Uint8Array>
 }
 
-/** A small file. */
 export async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
 type Files = (db: Db) => AsyncIterable<ExportFile>
 
-/** These files as one zip file. Nothing is read before somebody takes it, and little ahead. */
 export function archiveOf(database: Pick<Database, 'openReader'>, files: Files): Readable {
   return Readable.from(archiveBytes(database, files), { objectMode: false })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { archiveOf } from './archive.ts'
 import type { ExportFile } from './archive.ts'
-import { isValidToken } from '#server/staff/access.ts'
+import { bearerOf, isValidToken } from '#server/staff/access.ts'
 import { findToken } from '#server/staff/tokens.ts'
 import { makeToken, tokenHash } from '#server/http/secrets.ts'
 
@@ -50,15 +50,18 @@ const ticketMs = 60_000
 /**
  * Makes a ticket in place of a bearer, for a browser that follows a link: in a log it opens nothing, because it opens
  * once. Kept by its hash alone, together with what it opens: it opens nothing else.
- * @param session hash of the staff token that asks: the ticket ends with it
+ * @param request its staff token asks: the ticket ends with it
  * @param download what it opens: the path, and the rows where it does not open all
  * @returns the ticket and when it expires, ISO 8601
  */
 export async function makeTicket(
   db: Db,
-  { session, download, nowMs }: { session: string; download: string; nowMs: number },
+  request: Pick<FastifyRequest, 'headers'>,
+  download: string,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = makeToken()
+  const nowMs = Date.now()
+  const session = tokenHash(bearerOf(request) ?? '')
   const expiresAt = timestamp(nowMs + ticketMs)
   await addTicket(db, { hash: hashOf(ticket, download), session, expiresAt, now: timestamp(nowMs) })
   return { ticket, expiresAt }

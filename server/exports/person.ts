@@ -14,14 +14,12 @@ export interface PersonAsked {
   readonly shortUuids: readonly string[]
 }
 
-/** Ids of the rows that are about one person. */
 export interface PersonIds {
   readonly memories: readonly number[]
   readonly stories: readonly number[]
   readonly avatars: readonly number[]
 }
 
-/** The rows of one person's data. */
 export type PersonRows = Awaited<ReturnType<typeof rowsNumbered>>
 
 /** What is here of a person. A story that staff have deleted counts until it is swept; an invented sample does not. */
@@ -128,7 +126,6 @@ export function itemsOf(
 
 const Answers = z.record(z.string(), z.string())
 
-/** How much that is. */
 export function countsOf({ memories, stories, avatars }: PersonRows) {
   return {
     memories: memories.length,

@@ -6,14 +6,12 @@ import type { ErasureReceipt, Person } from '#contract/person.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { sendDownload, makeTicket } from './download.ts'
 import { personFiles } from './personFiles.ts'
-import { bearerOf } from '#server/staff/access.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { countsOf, erasePerson, itemsOf, personRows, seenOf } from './person.ts'
 import type { PersonAsked } from './person.ts'
-import { tokenHash } from '#server/http/secrets.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import { storyIdOfKey } from '#server/stories/personalLinks.ts'
 
@@ -67,7 +65,6 @@ export const person: Routes = async (app, context) => {
           action: 'person.export',
           item: { kind: 'person' },
           after: counts,
-          now: timestamp(),
         })
         const list = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id).join(',')
         const query = new URLSearchParams({
@@ -75,11 +72,7 @@ export const person: Routes = async (app, context) => {
           stories: list(rows.stories),
           avatars: list(rows.avatars),
         })
-        const { ticket, expiresAt } = await makeTicket(writing, {
-          session: tokenHash(bearerOf(request) ?? ''),
-          download: downloadOf(query),
-          nowMs: Date.now(),
-        })
+        const { ticket, expiresAt } = await makeTicket(writing, request, downloadOf(query))
         return { ...counts, url: `${routes.exportPerson.path}/${ticket}?${query}`, expiresAt }
       })
     },
@@ -131,7 +124,6 @@ export const person: Routes = async (app, context) => {
   })
 }
 
-/** What a ticket opens: the rows of one person, and no others. */
 const downloadOf = (rows: URLSearchParams) => `${routes.exportPerson.path}?${rows}`
 
 const numbersIn = (list: string) => (list === '' ? [] : list.split(',').map(Number))

@@ -167,13 +167,11 @@ async function* inPages<R extends { readonly id: number }>(
   }
 }
 
-/** Every memory, the oldest first. One that is deleted meanwhile is left out. */
 const memoryRows = (db: Db) =>
   inPages((after) =>
     db.selectFrom('memory').selectAll().where('id', '>', after).orderBy('id').limit(rowsAtATime).execute(),
   )
 
-/** Every story that visitors have left and nobody has taken back or deleted, the oldest first. */
 const storyRows = (db: Db) =>
   inPages((after) =>
     db

@@ -1,14 +1,11 @@
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
-import { timestamp } from '#server/db/timestamp.ts'
 import { sendDownload, makeTicket } from './download.ts'
 import { researchFiles } from './researchFiles.ts'
-import { bearerOf } from '#server/staff/access.ts'
 import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { memorySummary } from '#server/memories/repository.ts'
 import { countSubmitted } from '#server/stories/repository.ts'
-import { tokenHash } from '#server/http/secrets.ts'
 
 /** All research data in one archive (ADMIN-08), which is written while it is sent. */
 export const researchExport: Routes = async (app, context) => {
@@ -26,18 +23,8 @@ export const researchExport: Routes = async (app, context) => {
       }
       const item = { kind: 'memories' } as const
       const { ticket, expiresAt } = await write(async (writing) => {
-        await writeAudit(writing, {
-          by: member.name,
-          action: 'memories.export',
-          item,
-          after: counts,
-          now: timestamp(),
-        })
-        return makeTicket(writing, {
-          session: tokenHash(bearerOf(request) ?? ''),
-          download: adminStoryRoutes.exportTicket.path,
-          nowMs: Date.now(),
-        })
+        await writeAudit(writing, { by: member.name, action: 'memories.export', item, after: counts })
+        return makeTicket(writing, request, adminStoryRoutes.exportTicket.path)
       })
       return { url: `${adminStoryRoutes.exportTicket.path}/${ticket}`, expiresAt, ...counts }
     },

@@ -1,10 +1,8 @@
-/** Headings first. */
 export type Rows = AsyncIterable<readonly Field[]> | Iterable<readonly Field[]>
 
 /** Lines that are handed on together, in characters. */
 const pieceChars = 65_536
 
-/** In pieces of many lines. */
 export async function* asCsv(rows: Rows): AsyncGenerator<Uint8Array> {
   let piece = byteOrderMark
   for await (const fields of rows) {

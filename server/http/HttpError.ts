@@ -32,7 +32,6 @@ interface Changed<T> {
   readonly changedBy: string | null
   /** ISO 8601 in UTC. */
   readonly changedAt: string
-  /** As it stands. */
   readonly current: T
 }
 
@@ -43,7 +42,10 @@ export class Conflict<T> extends HttpError {
   constructor(what: string, details: Changed<T>) {
     const time = details.changedAt.slice(11, 16)
     const who = details.changedBy ?? 'Someone'
-    super(409, `${who} has changed ${what} meanwhile (${time} UTC). Nothing was overwritten.`)
+    super(
+      409,
+      `${who} has changed ${what} meanwhile (${time} UTC). Nothing was overwritten. Look at what stands there now, then change it again.`,
+    )
     this.details = details
   }
 }

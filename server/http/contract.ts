@@ -26,7 +26,6 @@ declare module 'fastify' {
   }
 }
 
-/** Which of Fastify's schemas stands for which part of the contract. */
 interface PartOf {
   params: 'params'
   query: 'querystring'

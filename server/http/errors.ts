@@ -144,7 +144,6 @@ function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: 
   return { statusCode: 500, message: 'Something went wrong in the exhibition. Please try again.' }
 }
 
-/** What content the route takes, where something else came. */
 function otherContent({ headers, routeOptions }: FastifyRequest): string | undefined {
   const { takes } = routeOptions.config
   const type = headers['content-type'] ?? ''

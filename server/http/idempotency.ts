@@ -85,17 +85,18 @@ function readKey(header: string | string[] | undefined): string | undefined {
 function repeatAnswer(before: { digest: string; answer: string }, digest: string) {
   // Of an old one nobody knows any more what it held.
   if (before.digest === digest || before.digest === '') return JSON.parse(before.answer)
-  throw new HttpError(409, 'Idempotency-Key: was used before, for something else. Nothing was stored.')
+  throw new HttpError(
+    409,
+    'Idempotency-Key: was used before, for something else. Nothing was stored. Send it with a new key.',
+  )
 }
 
 interface SubmissionKey {
-  /** The path of the call, with its parameters as names. */
   route: string
   /** UUID in lower case. */
   key: string
 }
 
-/** What was answered to this key before, if anything was. */
 async function findSubmission(db: Db, { route, key }: SubmissionKey) {
   return db
     .selectFrom('submission')

@@ -16,18 +16,14 @@ import type { Streamed } from './json.ts'
 /** Bodies kept at a time, and what one holds beside its bytes; visitors can name devices without end. */
 const usualBytes = 32_000_000
 const overheadBytes = 2000
-/** What is hashed and compressed in one go. */
 const sliceLength = 65_536
 /** A list is compressed once and sent many times, but a visitor waits for the first. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 }
 const unpack = promisify(brotliDecompress)
 
 export interface ListSource<A> {
-  /** Which of the lists under the address of the route. */
   readonly key: string
-  /** The tables that `build` reads. */
   readonly reads: readonly (keyof Schema)[]
-  /** The contract's schema of the answer. */
   readonly answer: z.ZodMiniType<A>
   /** Reads the answer from a database that stands still; long lists item by item. */
   readonly build: (db: Db) => Promise<Streamed<A>>
@@ -38,9 +34,7 @@ export interface Lists {
 }
 
 interface ListBody {
-  /** Of the tables it was read from. */
   readonly version: number
-  /** Hash of the JSON. */
   readonly hash: string
   /** The JSON: every browser takes brotli, and for anybody else it is unpacked. */
   readonly brotli: Buffer

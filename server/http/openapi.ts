@@ -30,7 +30,6 @@ const nouns: Readonly<Record<keyof typeof operations, string>> = {
   server: 'The state of the server.',
 }
 
-/** Why a call is refused, by the status of the answer. */
 const refusals = {
   400: 'Something in the request is not valid; the message says what.',
   401: 'The call needs a valid token.',
@@ -153,7 +152,6 @@ function refusalsOf({ access, params, query, body, form, conflict, submission }:
   return Object.entries(isOf).flatMap(([status, is]) => (is ? status : []))
 }
 
-/** What calls refer to beside schemas. */
 const shared = {
   responses: Object.fromEntries(
     Object.entries(refusals).map(([status, description]) => [

@@ -16,22 +16,18 @@ export const uploadLimits = {
 /** Bytes that each piece takes beside its content: pieces may be as small as their sender likes. */
 const bytesPerPiece = 128
 
-/** One upload that comes in. */
 export interface Upload {
   /** Takes a piece into memory, unless there is no room for it: then all of the upload is given up. */
   add(piece: Uint8Array): void
   /** All that came, complete. @throws HttpError 503 where it was given up */
   finish(): Uint8Array
-  /** Gives its room back. */
   close(): void
 }
 
 interface Reservation {
   readonly sender: string
   readonly pieces: Uint8Array[]
-  /** In memory. */
   bytes: number
-  /** Since `steppedAt`. */
   bytesOfStep: number
   /** When the last `stepBytes` were complete, in ms of `performance.now()`; Infinity once all is there. */
   steppedAt: number

@@ -9,7 +9,6 @@ export type Works<All> = { readonly [Name in keyof All]: (job: never) => unknown
 type Job<Work> = Work extends (job: infer Job) => unknown ? Job : never
 type Result<Work> = Work extends (job: never) => infer Result ? Awaited<Result> : never
 
-/** What it is sent, and what it sends back. */
 export interface ProcessOrder {
   readonly name: PropertyKey
   readonly job: unknown
@@ -28,7 +27,6 @@ export interface OwnProcess<All extends Works<All>> {
 }
 
 interface Options {
-  /** A program that calls `answerJobs`. */
   readonly program: string
   /** For messages, e.g. `the synthesizer`. */
   readonly name: string

@@ -11,10 +11,8 @@ export interface MadeFrom {
   standing(db: Db): Promise<Standing>
 }
 
-/** What was made, and not stored yet. */
 export interface Made {
   readonly from: MadeFrom
-  /** Stores it. */
   save(db: Db, now: string): Promise<void>
   /** What staff should know of how it was made. */
   readonly notice?: string | undefined

@@ -18,7 +18,6 @@ interface Failure {
   readonly now: string
 }
 
-/** Does one kind of job. */
 export interface Maker {
   readonly kind: JobKind
   /** @returns undefined where there is nothing to make it of any more */
@@ -42,7 +41,6 @@ const failureMs = 10_000
 const longestSleepMs = 3_600_000
 
 export interface Queue {
-  /** Says that there may be new work. */
   wake(): void
   /** Says that a server is gone, which may have left work behind. */
   inherit(): void

@@ -35,7 +35,6 @@ export async function orderJob(
     .execute()
 }
 
-/** Orders a job that was never ordered before. */
 export async function orderFirstJob(db: Db, job: Job, dueAt: string): Promise<void> {
   await db
     .insertInto('job')
@@ -44,7 +43,6 @@ export async function orderFirstJob(db: Db, job: Job, dueAt: string): Promise<vo
     .execute()
 }
 
-/** Forgets what was ordered of stories. */
 export async function removeStoryJobs(db: Db, storyIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('job')
@@ -99,7 +97,6 @@ export async function claimJob(
   return row && { ...row, claimed_at: now, claimed_by: server }
 }
 
-/** How a claim ends. */
 interface Ended {
   readonly state: 'done' | 'pending' | 'failed'
   readonly note?: string | undefined
@@ -164,7 +161,6 @@ export async function nextJobDue(db: Db, kinds: readonly JobKind[]): Promise<str
   return row?.due_at
 }
 
-/** How many stand where. */
 export async function countJobs(db: Db) {
   return db
     .selectFrom('job')
@@ -187,7 +183,6 @@ export async function failedJobs(db: Db, most: number) {
     .execute()
 }
 
-/** Of what jobs of a kind are to be done, or were given up. */
 export async function unfinishedJobs(db: Db, kind: JobKind) {
   return db
     .selectFrom('job')

@@ -21,7 +21,7 @@ const mostListeners = { inAll: 3_000, perKey: 100 } as const
 /** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
 const mostUnread = 16_384
 
-const noLocation = 'This screen stands at no location.'
+const noLocation = 'This screen stands at no location. Give it one in the list of screens.'
 
 /** What the kiosks of a group tell each other (FIT-05). */
 export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app, context) => {

@@ -60,7 +60,6 @@ export interface GroupHub {
   subscribe(location: string, hear: (news: GroupNews) => void): () => void
 }
 
-/** Within one server. */
 export function createHub(): GroupHub {
   const groups = new Map<string, Set<(news: GroupNews) => void>>()
   return {

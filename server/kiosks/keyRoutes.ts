@@ -8,6 +8,10 @@ import type { Routes } from '#server/http/contract.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { kioskKeysForStaff, revokeKioskKey, setKeyGroup } from '#server/staff/tokens.ts'
 
+const none = 'There is no such screen link.'
+const itemOf = ({ id, label }: { readonly id: string; readonly label: string | null }) =>
+  ({ kind: 'kioskKey', id, ...(label !== null && { name: label }) }) as const
+
 /** Keys that open the exhibition on its own kiosks (ADMIN-09). */
 export const kioskKeys: Routes = async (app, context) => {
   const { db, write } = context.database
@@ -27,7 +31,6 @@ export const kioskKeys: Routes = async (app, context) => {
           by: member.name,
           action: 'kioskKey.create',
           item: { kind: 'kioskKey', id: key.id, name: body.label },
-          now: timestamp(),
         })
         return key
       })
@@ -39,11 +42,9 @@ export const kioskKeys: Routes = async (app, context) => {
     ...fromContract(adminStoryRoutes.revokeKioskKey),
     handler: async ({ params, member }) => {
       await write(async (writing) => {
-        const now = timestamp()
-        const key = found(await revokeKioskKey(writing, params.keyId, now), 'There is no such screen link.')
-        if (key.revokedAt !== null) return
-        const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
-        await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item, now })
+        const key = found(await revokeKioskKey(writing, params.keyId, timestamp()), none)
+        if (key.revokedAt === null)
+          await writeAudit(writing, { by: member.name, action: 'kioskKey.revoke', item: itemOf(key) })
       })
       return { statusCode: 200, message: 'Screen link revoked.' }
     },
@@ -54,16 +55,14 @@ export const kioskKeys: Routes = async (app, context) => {
     handler: async ({ params, body, member }) => {
       await write(async (writing) => {
         const location = body.location || null
-        const key = found(await setKeyGroup(writing, params.keyId, location), 'There is no such screen link.')
+        const key = found(await setKeyGroup(writing, params.keyId, location), none)
         if (key.location === location) return
-        const item = { kind: 'kioskKey', id: key.id, ...(key.label !== null && { name: key.label }) } as const
         const change = { before: { location: key.location }, after: { location } }
         await writeAudit(writing, {
           by: member.name,
           action: 'kioskKey.location',
-          item,
+          item: itemOf(key),
           ...change,
-          now: timestamp(),
         })
       })
       return { statusCode: 200, message: 'Location of the screen link saved.' }

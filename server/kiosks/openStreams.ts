@@ -7,7 +7,6 @@ interface Stream {
 }
 
 export interface OpenStreams {
-  /** How many are open, in all or with one key. */
   size(keyHash?: string): number
   /** Takes a stream until it is over. @returns what says that it is */
   add(stream: Stream): () => void

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/schema.ts'
 import { readSettings } from './settings.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
 
-/** What a kiosk told, on its way to its row. */
 export interface Heartbeat {
   readonly id: string
   readonly keyHash: string
@@ -152,7 +151,6 @@ export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise
 
 const Results = z.array(SelfTestResult)
 
-/** All of them, those heard of last first. */
 export async function screensForStaff(db: Db): Promise<Kiosk[]> {
   const rows = await db
     .selectFrom('kiosk')

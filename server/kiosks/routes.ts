@@ -43,7 +43,10 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
       const { screen: id, facts, executed, selfTest: results } = body
       const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, executed })
       if (wishes === 'otherKey')
-        throw new HttpError(409, 'This screen is known with another kiosk key, which has to be ended first.')
+        throw new HttpError(
+          409,
+          'This screen is known with another kiosk key. End that key first, or open the screen with it.',
+        )
       if (results !== undefined) {
         // A kiosk that is new has a row then.
         await context.heartbeats.keep()

@@ -1,7 +1,6 @@
 import { KioskSettings } from '#contract/kioskSettings.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** As they are stored; nothing stored is nothing set. */
 export const readSettings = (text: string | null | undefined): KioskSettings =>
   text === null || text === undefined ? {} : KioskSettings.parse(JSON.parse(text))
 

@@ -24,7 +24,6 @@ export interface VoiceFile {
   readonly bytes: Uint8Array
   /** Media type without parameters, e.g. `audio/webm`. */
   readonly type: string
-  /** Length in seconds. */
   readonly seconds: number
 }
 

@@ -21,7 +21,6 @@ let thread: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 let isReading = false
 
-/** Whose recording it is. */
 export interface Sender {
   /** Senders take turns, whatever each has sent. */
   readonly address?: string

@@ -14,7 +14,6 @@ export function mediaHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** A file as it is kept. */
 export interface MediaFile {
   readonly hash: string
   readonly bytes: Uint8Array
@@ -118,7 +117,6 @@ export async function* mediaSlices(
   }
 }
 
-/** The bytes from `start` to before `end`. */
 export async function readMedia(db: Db, hash: string, start: number, end: number): Promise<Uint8Array> {
   const row = await db
     .selectFrom('media')

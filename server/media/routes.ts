@@ -73,7 +73,6 @@ export const media: Routes = async (app, context) => {
   })
 }
 
-/** Bytes from `start` to before `end`. */
 interface Slice {
   start: number
   end: number

@@ -4,7 +4,6 @@ import { HttpError } from '#server/http/HttpError.ts'
 
 const Waveform = z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(limits.waveformBars))
 
-/** A waveform as it stands in the database. */
 export function waveformFromJson(text: string): number[] {
   return Waveform.parse(JSON.parse(text))
 }

@@ -5,6 +5,9 @@ import type { Db, Schema } from '#server/db/schema.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import { firstDay } from '#server/db/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import { adminSettings } from '#server/content/settings.ts'
 
 /** A memory for the research, as text or as voice. It is never shown in the exhibition. */
 export interface NewMemory {
@@ -33,7 +36,6 @@ export async function addMemory(db: Db, memory: NewMemory): Promise<void> {
     .execute()
 }
 
-/** How many memories there are, and from when to when. */
 export async function memorySummary(db: Db) {
   const row = await db
     .selectFrom('memory')
@@ -47,7 +49,6 @@ export async function memorySummary(db: Db) {
   return row
 }
 
-/** How many memories were left before then (ISO 8601). */
 export async function countMemoriesBefore(db: Db, before: string) {
   return db
     .selectFrom('memory')
@@ -60,7 +61,6 @@ export async function countMemoriesBefore(db: Db, before: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The memories of an email address, however its letters are cased. */
 export async function memoriesOfAddress(db: Db, email: string) {
   return db
     .selectFrom('memory')
@@ -70,7 +70,6 @@ export async function memoriesOfAddress(db: Db, email: string) {
     .execute()
 }
 
-/** Deletes memories and their recordings at once. */
 export async function deleteMemories(
   db: Db,
   memories: readonly Pick<Selectable<Schema['memory']>, 'id' | 'voice_hash' | 'created_at'>[],
@@ -97,4 +96,43 @@ export async function deleteMemoriesBefore(db: Db, before: string, now: string) 
     .execute()
   await deleteMemories(db, memories, now)
   return { memories: memories.length, recordings: memories.filter((memory) => memory.voice_hash).length }
+}
+
+/** Memories from before this moment are older than so many months. ISO 8601 in UTC. */
+export const retentionStart = (months: number, nowMs: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+
+/** Deletes the memories that are older than staff have set, if they have. @returns how many */
+export async function applyRetention(
+  { db, write }: Pick<Database, 'db' | 'write'>,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { retentionMonths: months } = await adminSettings(db)
+  if (months === null) return 0
+  const before = retentionStart(months, nowMs)
+  const now = new Date(nowMs).toISOString()
+  let deleted = 0
+  while (signal?.aborted !== true) {
+    const { memories } = await write(async (writing) => {
+      const removed = await deleteMemoriesBefore(writing, before, now)
+      if (removed.memories > 0) {
+        await writeAudit(writing, {
+          by: null,
+          action: 'memories.retention',
+          item: { kind: 'memories' },
+          after: { ...removed, months },
+          now,
+        })
+      }
+      return removed
+    })
+    if (memories === 0) break
+    deleted += memories
+  }
+  return deleted
 }

@@ -58,6 +58,5 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
   }
 }
 
-/** Notes what was done to a device's narration. */
 export const record = (db: Db, device: Device, done: Omit<AuditNote, 'item'>) =>
   writeAudit(db, { ...done, item: { kind: 'device', ...device } })

@@ -17,7 +17,6 @@ export function spokenOf({
   return spoken
 }
 
-/** The latest former version whose stories visitors still see. */
 export async function latestFormer(
   db: Db,
   deviceId: number,

@@ -41,7 +41,6 @@ const madeFrom = (
       : 'changed',
 })
 
-/** What becomes of narrations that staff have had made. */
 export type StoreNarrations = (made: readonly MadeNarration[]) => Made['save']
 
 /** How often a narration is made before staff are told that its stories change all the time. */

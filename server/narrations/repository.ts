@@ -22,7 +22,6 @@ import type { NarrationKey } from './takes.ts'
 const Cues = z.array(Cue)
 const Segments = z.array(SpokenSegment)
 
-/** The narrations of a device that can be heard, English first. */
 export async function narrationsOfDevice(db: Db, deviceId: number): Promise<Narration[]> {
   const rows = await db
     .selectFrom('narration')

@@ -51,12 +51,10 @@ export async function sourcesArePublished(db: Db, sources: readonly NarrationSou
   )
 }
 
-/** The same of a recording that is kept. */
 export async function isPublishable(db: Db, audioHash: string): Promise<boolean> {
   return sourcesArePublished(db, await sourcesOf(db, audioHash))
 }
 
-/** What a recording that is kept was made from. */
 export async function sourcesOf(db: Db, audioHash: string): Promise<NarrationSource[]> {
   const rows = await db
     .selectFrom('narration_source')

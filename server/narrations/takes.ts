@@ -13,7 +13,6 @@ import type { MadeReading } from '#server/storyteller/recordings/makeTakes.ts'
 
 export type TakeRow = Selectable<Schema['narration_take']>
 
-/** The narration of a device in one language. */
 export interface NarrationKey {
   readonly deviceId: number
   readonly language: Language
@@ -82,7 +81,6 @@ export function toTake(row: TakeRow, urlOf: (hash: string) => string): Take {
   }
 }
 
-/** Who has recorded a take, and on whose consent; or the voice of a service. */
 export type RecordedBy =
   | { readonly reader: string; readonly consentVersion: string; readonly madeBy: string }
   | { readonly serviceVoice: string }

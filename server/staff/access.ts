@@ -111,7 +111,6 @@ export async function validTokenOf(
   return token !== undefined && isValidToken(token, timestamp()) ? token.hash : undefined
 }
 
-/** The token of the Authorization header, if there is one. */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer +([A-Za-z0-9._~+/=-]{1,300})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -17,7 +17,6 @@ export const kioskTokenMs = 400 * 24 * hourMs
 /** A device on which a member logs in once a season stays known. */
 const deviceMs = 400 * 24 * hourMs
 
-/** Adds a staff member, or gives the one of that name a new password and ends all of that member's sessions. */
 export async function upsertStaff(
   database: Database,
   member: { name: string; password: string; role?: Role | undefined },
@@ -140,7 +139,6 @@ export function makeKioskKey(label: string): NewKioskKey {
   }
 }
 
-/** Ends a session, or a kiosk key. */
 export async function revoke(database: Database, token: string): Promise<void> {
   await database.write((db) => revokeToken(db, tokenHash(token), timestamp()))
 }
@@ -165,7 +163,6 @@ async function isLoginDevice(db: Db, hash: string, name: string): Promise<boolea
   return row !== undefined
 }
 
-/** Whether anybody has logged in on the device with this hash. */
 async function hasLoginDevice(db: Db, hash: string): Promise<boolean> {
   const row = await db.selectFrom('login_device').select('hash').where('hash', '=', hash).executeTakeFirst()
   return row !== undefined

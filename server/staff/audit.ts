@@ -75,7 +75,6 @@ export interface AuditAsked {
   readonly limit: number
 }
 
-/** The latest first. */
 export async function auditPage(db: Db, asked: AuditAsked): Promise<AuditList> {
   const { action, item, itemId, after, limit } = asked
   const rows = await db

@@ -12,7 +12,6 @@ export async function addToken(
   await db.insertInto('token').values(token).execute()
 }
 
-/** A token, with the member of staff whose it is. */
 export async function findToken(db: Db, hash: string) {
   return db
     .selectFrom('token')
@@ -53,7 +52,6 @@ export async function kioskKeysThatOpen(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** The kiosk keys, the latest first. */
 export async function kioskKeysForStaff(db: Db) {
   const rows = await db
     .selectFrom('token')
@@ -126,7 +124,6 @@ export async function revokeTokensOfStaff(db: Db, staffId: number, now: string):
     .execute()
 }
 
-/** Ends the sessions of all staff. */
 export async function revokeStaffTokens(db: Db, now: string): Promise<void> {
   await db
     .updateTable('token')

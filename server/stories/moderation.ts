@@ -74,7 +74,6 @@ function isUnlooked(story: ExpressionBuilder<Schema, 'user_story'>) {
   ])
 }
 
-/** How many stories wait for somebody to look at them. */
 export async function countUnlooked(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('user_story')
@@ -102,7 +101,6 @@ export async function oldestUnlooked(db: Db): Promise<string | null> {
   return oldest.flatMap((story) => story?.created_at ?? []).toSorted()[0] ?? null
 }
 
-/** How many stories stand in which state. */
 async function countStories(db: Db): Promise<Record<AdminStoryState, number>> {
   const rows = await db
     .selectFrom('user_story')
@@ -137,7 +135,6 @@ export async function lastChangeOf(db: Db, { id, createdAt }: AdminStory) {
   return { changedBy, changedAt: changedAt ?? createdAt }
 }
 
-/** A story with its device and the decision that stands. */
 function staffRows(db: Db) {
   return db
     .selectFrom('user_story')

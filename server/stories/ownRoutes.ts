@@ -40,7 +40,11 @@ export const ownStories: Routes = async (app, context) => {
             ...submittedText(body),
             now: timestamp(),
           })
-          if (!isCorrected) throw new HttpError(409, 'This story has no text that could be corrected.')
+          if (!isCorrected)
+            throw new HttpError(
+              409,
+              'This story has no text that could be corrected. You can withdraw it and leave a new one.',
+            )
           return { statusCode: 200, message: 'Your story has been corrected.' }
         }
       }),

@@ -86,7 +86,6 @@ export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator
   for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
 }
 
-/** The ids of the published stories of a device. */
 export async function storiesToIllustrate(db: Db, deviceId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('user_story')

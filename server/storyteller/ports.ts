@@ -35,7 +35,6 @@ export interface NarrationOrder {
   readonly edition: number
 }
 
-/** What people have recorded. */
 export interface Recordings {
   /**
    * For each segment who has said its words: a person's take, or that of a service in the voice that it has now; null
@@ -48,7 +47,6 @@ export interface Recordings {
   keep(segment: WrittenSegment, take: StoredTake & MadeTake): Promise<void>
 }
 
-/** A recording of the words of one segment. */
 export interface StoredTake {
   readonly voice: Voice
   /** One channel, clean, at `segmentLufs`. */
@@ -57,7 +55,6 @@ export interface StoredTake {
   readonly cues: readonly Cue[]
 }
 
-/** A recording of one segment, made ready. */
 export interface MadeTake extends Omit<StoredTake, 'voice'> {
   readonly seconds: number
   readonly waveform: readonly number[]
@@ -80,7 +77,6 @@ export interface SpokenNarration extends Made {
   /** In order of time; their texts joined by spaces are the words of the transcript. */
   readonly cues: readonly Cue[]
   readonly audio: MediaBytes
-  /** Length of the recording. */
   readonly seconds: number
   /** As in the contract's `Narration`; null from a narrator that cannot tell. */
   readonly waveform: readonly number[] | null
@@ -91,7 +87,6 @@ export interface WrittenNarration extends SpokenNarration {
   readonly storyIds: readonly number[]
   /** Why the embedded voice says what a service was to say; absent where it did not have to. */
   readonly speechFailure?: ServiceFailure
-  /** Who speaks what, and when. */
   readonly segments: readonly (SpokenSegment & WrittenSegment)[]
 }
 
@@ -108,7 +103,6 @@ export interface WrittenSegment {
   readonly storyId: number | null
 }
 
-/** The words of a narration. */
 export interface WrittenScript extends Made {
   readonly segments: readonly WrittenSegment[]
   /** The stories that it quotes, and all that a service was given to write it, whatever that made of them. */
@@ -120,7 +114,6 @@ export interface Writer {
   write(order: NarrationOrder): Promise<WrittenScript>
 }
 
-/** One segment that a speech service speaks. */
 export interface SpeechOrder {
   /** Up to `scriptLimits.segmentChars` characters, not trusted. */
   readonly text: string
@@ -148,14 +141,12 @@ export interface ReadingOrder {
   readonly language: Language
 }
 
-/** A narration and what it is made from. */
 export interface NarrationNeeds extends NarrationOrder {
   /** What staff keep: only its quotations are chosen anew. Null: it is written anew. */
   readonly script: readonly WrittenSegment[] | null
   readonly recordings: Recordings
 }
 
-/** A narration whose words are there. */
 export interface NarrationWords extends Pick<NarrationNeeds, 'deviceId' | 'language' | 'recordings'> {
   readonly script: WrittenScript
 }

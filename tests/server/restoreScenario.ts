@@ -7,7 +7,7 @@ import { connectDatabase } from '#server/backups/connectDatabase.ts'
 import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/devices/seed.ts'
 import { sweepDeletedStories } from '#server/stories/decisions.ts'
-import { applyRetention } from '#server/memories/retention.ts'
+import { applyRetention } from '#server/memories/repository.ts'
 import { addMember, adminOn } from './adminHelpers.ts'
 import { multipart, recording, startAppOn, wavOfBytes } from './helpers.ts'
 

@@ -12,7 +12,6 @@ const file = (column: Column) => column.references('media.hash')
 const requiredFile = (column: Column) => column.notNull().references('media.hash')
 const deviceId = (column: Column) => column.notNull().references('device.id')
 
-/** All tables of version 0.3. */
 export async function up(db: Db): Promise<void> {
   await createDevices(db)
   await createStories(db)
@@ -21,9 +20,38 @@ export async function up(db: Db): Promise<void> {
   await createStaff(db)
   await createKiosks(db)
   await createContent(db)
+  for (const [name, table, ...columns] of indexes)
+    await db.schema.createIndex(name).on(table).columns(columns).execute()
   // Ids stay clear of the pseudo stories for ever, also after the newest story was deleted.
   await startIdsAt(db, 'user_story', firstStoryId)
 }
+
+const indexes: readonly [name: string, table: string, ...columns: string[]][] = [
+  ['user_story_by_device', 'user_story', 'device_id', 'state', 'sample', 'id desc'],
+  ['user_story_by_voice', 'user_story', 'voice_hash'],
+  ['user_story_by_visual', 'user_story', 'visual_hash'],
+  ['user_story_by_spoken', 'user_story', 'spoken_hash'],
+  ['user_story_by_state', 'user_story', 'state', 'id'],
+  ['user_story_by_decision', 'user_story', 'decision_id', 'sample', 'state', 'id'],
+  ['user_story_by_former_visual', 'user_story', 'visual_former_hash'],
+  ['job_by_state', 'job', 'state', 'kind', 'due_at'],
+  ['story_decision_by_story', 'story_decision', 'story_id', 'id'],
+  ['narration_by_audio', 'narration', 'audio_hash'],
+  ['narration_version_by_device', 'narration_version', 'device_id', 'language', 'state', 'id'],
+  ['narration_version_by_audio', 'narration_version', 'audio_hash'],
+  ['narration_source_by_story', 'narration_source', 'story_id'],
+  ['narration_take_by_words', 'narration_take', 'device_id', 'language', 'text_hash'],
+  ['narration_take_by_audio', 'narration_take', 'audio_hash'],
+  ['narration_reading_by_device', 'narration_reading', 'device_id'],
+  ['narration_reading_by_audio', 'narration_reading', 'audio_hash'],
+  ['avatar_by_picture', 'avatar', 'picture_hash'],
+  ['avatar_by_state', 'avatar', 'state', 'id'],
+  ['memory_by_voice', 'memory', 'voice_hash'],
+  ['memory_by_time', 'memory', 'created_at'],
+  ['audit_by_item', 'audit', 'item_kind', 'item_id', 'id'],
+  ['alarm_by_item', 'alarm', 'item', 'over_at'],
+  ['kiosk_by_seen', 'kiosk', 'seen_at'],
+]
 
 async function createDevices({ schema }: Db): Promise<void> {
   await schema
@@ -102,25 +130,6 @@ async function createStories({ schema }: Db): Promise<void> {
     .addColumn('doubtful_text', 'text')
     .execute()
   await schema
-    .createIndex('user_story_by_device')
-    .on('user_story')
-    .columns(['device_id', 'state', 'sample', 'id desc'])
-    .execute()
-  await schema.createIndex('user_story_by_voice').on('user_story').columns(['voice_hash']).execute()
-  await schema.createIndex('user_story_by_visual').on('user_story').columns(['visual_hash']).execute()
-  await schema.createIndex('user_story_by_spoken').on('user_story').columns(['spoken_hash']).execute()
-  await schema.createIndex('user_story_by_state').on('user_story').columns(['state', 'id']).execute()
-  await schema
-    .createIndex('user_story_by_decision')
-    .on('user_story')
-    .columns(['decision_id', 'sample', 'state', 'id'])
-    .execute()
-  await schema
-    .createIndex('user_story_by_former_visual')
-    .on('user_story')
-    .columns(['visual_former_hash'])
-    .execute()
-  await schema
     .createTable('job')
     .addColumn('kind', 'text', required)
     .addColumn('subject', 'integer', required)
@@ -134,7 +143,6 @@ async function createStories({ schema }: Db): Promise<void> {
     .addColumn('noted_at', 'text')
     .addPrimaryKeyConstraint('job_key', ['kind', 'subject', 'language'])
     .execute()
-  await schema.createIndex('job_by_state').on('job').columns(['state', 'kind', 'due_at']).execute()
   await schema
     .createTable('story_decision')
     .addColumn('id', 'integer', counted)
@@ -146,11 +154,6 @@ async function createStories({ schema }: Db): Promise<void> {
     .addColumn('to_state', 'text', required)
     .addColumn('made_at', 'text', required)
     .addColumn('undone_at', 'text')
-    .execute()
-  await schema
-    .createIndex('story_decision_by_story')
-    .on('story_decision')
-    .columns(['story_id', 'id'])
     .execute()
   await schema
     .createTable('removal')
@@ -181,7 +184,6 @@ async function createNarrations({ schema }: Db): Promise<void> {
     .addColumn('speak_again', 'integer', fromZero)
     .addPrimaryKeyConstraint('narration_key', ['device_id', 'language'])
     .execute()
-  await schema.createIndex('narration_by_audio').on('narration').columns(['audio_hash']).execute()
   await schema
     .createTable('narration_version')
     .addColumn('id', 'integer', counted)
@@ -198,16 +200,6 @@ async function createNarrations({ schema }: Db): Promise<void> {
     .addColumn('segments', 'text')
     .execute()
   await schema
-    .createIndex('narration_version_by_device')
-    .on('narration_version')
-    .columns(['device_id', 'language', 'state', 'id'])
-    .execute()
-  await schema
-    .createIndex('narration_version_by_audio')
-    .on('narration_version')
-    .columns(['audio_hash'])
-    .execute()
-  await schema
     .createTable('narration_source')
     .addColumn('audio_hash', 'text', (column) =>
       column.notNull().references('media.hash').onDelete('cascade'),
@@ -217,7 +209,6 @@ async function createNarrations({ schema }: Db): Promise<void> {
     .addColumn('with_voice', 'integer', fromZero)
     .addPrimaryKeyConstraint('narration_source_key', ['audio_hash', 'story_id'])
     .execute()
-  await schema.createIndex('narration_source_by_story').on('narration_source').columns(['story_id']).execute()
   await schema
     .createTable('narration_script')
     .addColumn('device_id', 'integer', deviceId)
@@ -247,12 +238,6 @@ async function createNarrations({ schema }: Db): Promise<void> {
     .addColumn('story_id', 'integer')
     .execute()
   await schema
-    .createIndex('narration_take_by_words')
-    .on('narration_take')
-    .columns(['device_id', 'language', 'text_hash'])
-    .execute()
-  await schema.createIndex('narration_take_by_audio').on('narration_take').columns(['audio_hash']).execute()
-  await schema
     .createTable('narration_reading')
     .addColumn('id', 'integer', counted)
     .addColumn('device_id', 'integer', deviceId)
@@ -266,16 +251,6 @@ async function createNarrations({ schema }: Db): Promise<void> {
     .addColumn('made_by', 'text')
     .addColumn('made_at', 'text', required)
     .addColumn('cuts', 'text', required)
-    .execute()
-  await schema
-    .createIndex('narration_reading_by_device')
-    .on('narration_reading')
-    .columns(['device_id'])
-    .execute()
-  await schema
-    .createIndex('narration_reading_by_audio')
-    .on('narration_reading')
-    .columns(['audio_hash'])
     .execute()
 }
 
@@ -294,8 +269,6 @@ async function createContributions({ schema }: Db): Promise<void> {
     .addColumn('decided_by', 'text')
     .addColumn('decided_at', 'text')
     .execute()
-  await schema.createIndex('avatar_by_picture').on('avatar').columns(['picture_hash']).execute()
-  await schema.createIndex('avatar_by_state').on('avatar').columns(['state', 'id']).execute()
   await schema
     .createTable('memory')
     .addColumn('id', 'integer', counted)
@@ -308,8 +281,6 @@ async function createContributions({ schema }: Db): Promise<void> {
     .addColumn('consent_version', 'text')
     .addColumn('created_at', 'text', required)
     .execute()
-  await schema.createIndex('memory_by_voice').on('memory').columns(['voice_hash']).execute()
-  await schema.createIndex('memory_by_time').on('memory').columns(['created_at']).execute()
   await schema
     .createTable('playground_story')
     .addColumn('id', 'integer', counted)
@@ -376,7 +347,6 @@ async function createStaff({ schema }: Db): Promise<void> {
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .execute()
-  await schema.createIndex('audit_by_item').on('audit').columns(['item_kind', 'item_id', 'id']).execute()
   await schema
     .createTable('alarm')
     .addColumn('id', 'integer', counted)
@@ -392,7 +362,6 @@ async function createStaff({ schema }: Db): Promise<void> {
     .addColumn('mail_sent', 'text')
     .addColumn('webhook_sent', 'text')
     .execute()
-  await schema.createIndex('alarm_by_item').on('alarm').columns(['item', 'over_at']).execute()
 }
 
 async function createKiosks({ schema }: Db): Promise<void> {
@@ -416,7 +385,6 @@ async function createKiosks({ schema }: Db): Promise<void> {
     .addColumn('order_what', 'text')
     .addColumn('revision', 'integer', fromZero)
     .execute()
-  await schema.createIndex('kiosk_by_seen').on('kiosk').columns(['seen_at']).execute()
   await schema
     .createTable('location')
     .addColumn('name', 'text', key)
@@ -461,7 +429,6 @@ function isPostgres<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Lets the ids of a new table begin there. */
 async function startIdsAt<DB>(db: Kysely<DB>, table: string, first: number): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(db)

@@ -9,7 +9,6 @@ const oids = { int8: 20, numeric: 1700 } as const
 /** Somebody who answers a statement: a connection, or a pool of them. */
 export type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>
 
-/** How every server connects. */
 export function clientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -65,7 +64,6 @@ export class MuseumClient extends Client {
     }
   }
 
-  /** Whether it can still be asked. */
   isOpen = () => this.#isOpen
 
   ask: Ask = async (sql, values) => {

@@ -52,7 +52,6 @@ export function sharedCounters(ask: Ask): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Forgets what nobody counts any more. */
 export async function forgetCounts(ask: Ask): Promise<void> {
   await ask('delete from request_count where ends_at < now()')
 }

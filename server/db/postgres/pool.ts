@@ -85,7 +85,6 @@ export function openPool(
 /** A statement of an upgrade may take a minute. */
 const oneJob = { silenceMs: 80_000 }
 
-/** For one job. */
 export async function withPool<T>(
   url: string,
   job: (db: Db) => Promise<T>,

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Db } from '../schema.ts'
 import type { Ask } from './client.ts'
 
-/** How often tables were written, by all servers together. */
 export type Versions = ReadonlyMap<string, number>
 
 /**

@@ -30,7 +30,6 @@ const idleMs = 30_000
 /** A picture takes about a second; where visitors leave the processor no time, minutes. */
 const timeoutMs = 300_000
 
-/** Drawing and printing in a process of its own. */
 export function createDrawing(): OwnProcess<Drawing> {
   const program = fileURLToPath(new URL('./drawingProcess.ts', import.meta.url))
   return createOwnProcess({ program, name: 'The illustrator', idleMs, timeoutMs })

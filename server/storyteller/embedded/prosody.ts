@@ -5,7 +5,6 @@ import type { Phrase } from './phrases.ts'
 import type { VoiceSettings } from './synthesize.ts'
 import type { VoiceVariant } from '#content/narrations/staging.ts'
 
-/** A sentence in its surroundings. */
 export interface Placed {
   /** As it is written, with its punctuation. */
   readonly sentence: string

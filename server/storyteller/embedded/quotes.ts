@@ -4,11 +4,9 @@ import type { NarrationOrder, StoryMaterial } from '#server/storyteller/ports.ts
 import { sentencesOf } from './sentences.ts'
 import { detectLanguage } from '#server/storyteller/language.ts'
 
-/** One or two sentences in somebody's own words. */
 export interface Quote {
   readonly text: string
   readonly storyId: number
-  /** From an invented story. */
   readonly sample: boolean
 }
 

@@ -35,7 +35,6 @@ const sound = {
 /** By these the synthesizer knows how a phrase ends: `tunes` of its voices. */
 const marks: Record<Tune, string> = { statement: '.', continuation: ',', question: '?', emphatic: '!' }
 
-/** A sentence that was spoken. */
 export interface SpokenLine {
   /** As the synthesizer made it, and made pleasant: a little longer for what rings on. */
   readonly dry: Float32Array

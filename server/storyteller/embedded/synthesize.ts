@@ -4,7 +4,6 @@ import type { VoiceVariant } from '#content/narrations/staging.ts'
 import type { Language } from '#contract/common.ts'
 import { voiceVariants } from './voices/variants.ts'
 
-/** How a sentence is spoken. */
 export interface VoiceSettings {
   readonly language: Language
   readonly variant: VoiceVariant
@@ -19,9 +18,7 @@ export interface VoiceSettings {
 export interface SpokenWord {
   /** Where it stands in the text, characters from 0. */
   readonly at: number
-  /** When it begins. */
   readonly seconds: number
-  /** Its sounds in IPA. */
   readonly sounds: string
 }
 

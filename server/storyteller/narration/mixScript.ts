@@ -15,7 +15,6 @@ import type { WrittenSegment } from '#server/storyteller/ports.ts'
 import { toSegmentLoudness } from '#server/storyteller/recordings/cleanVoice.ts'
 import { masterNarration } from './masterNarration.ts'
 
-/** A voice that is there already. */
 export interface RecordedVoice {
   /** One channel, clean, at `segmentLufs`. */
   readonly wav: Uint8Array
@@ -64,7 +63,6 @@ const bitrates = { synthesized: 48, recorded: 96 } as const
 /** What a room sounds like in which nobody speaks, RMS of full scale: between recordings it would be cut out. */
 const roomToneDb = -66
 
-/** One segment ready to be mixed; seconds from its own beginning. */
 interface Voice {
   readonly samples: Float32Array
   readonly cues: readonly Cue[]
@@ -152,7 +150,6 @@ export async function placeScript({ segments, staging, language }: MixJob) {
   return { mixed: { cues: untilNext(cues), times: spans }, stems }
 }
 
-/** What the synthesizer says of each segment. */
 function speakSegments(
   synthesizer: Awaited<ReturnType<typeof openSynthesizer>>,
   lines: readonly Line[],

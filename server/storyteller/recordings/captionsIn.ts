@@ -10,7 +10,6 @@ import { sentencesOf } from '#server/storyteller/embedded/sentences.ts'
 import type { RecognizedWord } from '#server/storyteller/ports.ts'
 import type { Sound } from '#server/storyteller/sound/wav.ts'
 
-/** The captions of a text, as they are shown one after the other. */
 export function captionsIn(text: string, language: Language): SpokenCaption[] {
   return sentencesOf(text, language).flatMap((sentence) => {
     const captions = captionsOf(sentence)
@@ -27,10 +26,8 @@ export function cuesBySound(text: string, { samples, sampleRate }: Sound, langua
 export interface CaptionsJob {
   /** A recording as `makeTake` made it. */
   readonly wav: Uint8Array
-  /** What is said in it. */
   readonly text: string
   readonly language: Language
-  /** What a transcriber has heard in it. */
   readonly recognized: readonly RecognizedWord[]
 }
 

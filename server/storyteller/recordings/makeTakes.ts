@@ -23,7 +23,6 @@ const storedRate = 44_100
 interface TakeJob {
   /** As `decodeRecording` takes it. */
   readonly file: Uint8Array | string
-  /** What is said in it. */
   readonly text: string
   readonly language: Language
 }
@@ -52,7 +51,6 @@ export interface WrittenPart {
 export interface ReadingJob {
   /** As `decodeRecording` takes it. */
   readonly file: Uint8Array | string
-  /** What is read in it, in order. */
   readonly parts: readonly WrittenPart[]
   readonly language: Language
 }

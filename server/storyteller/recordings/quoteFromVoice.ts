@@ -15,7 +15,6 @@ import { decodeRecording } from './decodeRecording.ts'
 import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 export interface QuoteJob {
-  /** A visitor's recording. */
   readonly bytes: Uint8Array
   /** What is said in it, and in which language. */
   readonly transcript: string

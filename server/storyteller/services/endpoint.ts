@@ -16,11 +16,9 @@ export interface Endpoint {
    * @throws ServiceFailure whatever goes wrong
    */
   ask<T>(timeoutMs: number, request: (client: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Breaks off what is being asked. */
   close(): void
 }
 
-/** A service that speaks the OpenAI protocol. */
 export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseUrl' | 'apiKey'>): Endpoint {
   const client = new OpenAI({
     baseURL: baseUrl,

@@ -67,7 +67,6 @@ const endings = new Map([
   ['audio/flac', 'flac'],
 ])
 
-/** A name for a recording: services tell the format by its ending. */
 function audioName(type: string): string {
   return `recording.${endings.get(type) ?? 'webm'}`
 }

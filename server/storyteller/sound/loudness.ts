@@ -36,7 +36,6 @@ export function shortTimeLoudness(
   })
 }
 
-/** Energy of all samples before each one. */
 function runningEnergy(samples: Float32Array): Float64Array {
   const result = new Float64Array(samples.length + 1)
   for (let i = 0; i < samples.length; i++) result[i + 1] = (result[i] ?? 0) + (samples[i] ?? 0) ** 2

@@ -1,6 +1,5 @@
 /** Sums, gains and edges of sample arrays. Mono samples in place, unless said otherwise. */
 
-/** Both sides of a recording, equally long. */
 export interface Stereo {
   readonly left: Float32Array
   readonly right: Float32Array
@@ -95,7 +94,6 @@ export function readBetween(samples: Float32Array, position: number): number {
   return ((c3 * fraction + c2) * fraction + c1) * fraction + b
 }
 
-/** One after the other. */
 export function concatenated(parts: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
   let position = 0

@@ -66,7 +66,6 @@ export function wholeWav(bytes: Uint8Array): Uint8Array {
 }
 
 interface Wav {
-  /** What its `fmt ` chunk says. */
   readonly format: Uint8Array
   /** Its sound, one piece after the other. */
   readonly parts: readonly Uint8Array[]

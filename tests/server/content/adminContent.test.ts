@@ -63,7 +63,7 @@ describe('[ADMIN-14] overrides', () => {
       status: 409,
       body: {
         message: expect.stringMatching(
-          /^Cora has changed these texts meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\.$/,
+          /^Cora has changed these texts meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\. Look at what stands there now, then change it again\.$/,
         ),
         changedBy: 'Cora',
         current: { revision: 1, draft: { [key]: 'Die Erste?' } },

@@ -25,7 +25,7 @@ describe('[ADMIN-08] settings', () => {
       status: 409,
       body: {
         message: expect.stringMatching(
-          /^Cora has changed the settings meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\.$/,
+          /^Cora has changed the settings meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\. Look at what stands there now, then change it again\.$/,
         ),
         current: { revision: 2, holdNewStories: true },
       },
@@ -62,11 +62,11 @@ describe('[ADMIN-14] devices', () => {
     })
     expect((await names(museum))[0]).toBe(name)
     expect((await rename(1, 'Band')).body.message).toBe(
-      `Cora has changed ${name} meanwhile. Nothing was overwritten.`,
+      `Cora has changed ${name} meanwhile. Nothing was overwritten. Reload the list, then rename it again.`,
     )
     expect(await rename(2, ' apple IPOD ')).toMatchObject({
       status: 409,
-      body: { message: 'name: there is a device Apple iPod already' },
+      body: { message: 'name: there is a device Apple iPod already. Choose another name.' },
     })
     expect((await rename(2, ' ')).body.message).toBe('name: must not be blank')
     expect((await rename(2, 'x'.repeat(81))).status).toBe(400)

@@ -8,8 +8,7 @@ import * as admin from '#contract/adminStoryRoutes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { asXlsx, csvLine } from '#server/exports/table.ts'
 import { makeTicket, takeTicket } from '#server/exports/download.ts'
-import { retentionStart } from '#server/memories/retention.ts'
-import { tokenHash } from '#server/http/secrets.ts'
+import { retentionStart } from '#server/memories/repository.ts'
 import { runUpkeep } from '#server/backups/upkeep.ts'
 import { shareText, startAdmin } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
@@ -100,9 +99,7 @@ describe('[ADMIN-08] the research export', () => {
     }
     const { write } = museum.database
     const make = () =>
-      write((db) =>
-        makeTicket(db, { session: tokenHash(museum.curator), download: 'all', nowMs: Date.now() }),
-      )
+      write((db) => makeTicket(db, { headers: { authorization: `Bearer ${museum.curator}` } }, 'all'))
     const take = (ticket: string, nowMs: number, download = 'all') =>
       write((db) => takeTicket(db, { ticket, download, nowMs }))
     const late = await make()

@@ -160,7 +160,9 @@ describe('[FIT-05] screens of a room', () => {
     ])
       expect((await say(museum, key, wrong)).status).toBe(400)
     const kiosk = await museum.kioskToken()
-    expect((await say(museum, kiosk, speaks())).body.message).toBe('This screen stands at no location.')
+    expect((await say(museum, kiosk, speaks())).body.message).toBe(
+      'This screen stands at no location. Give it one in the list of screens.',
+    )
     const quiet = await museum.app.inject({
       url: `/api/location/events?screen=${randomUUID()}`,
       headers: { authorization: `Bearer ${kiosk}` },

@@ -50,7 +50,7 @@ describe('[ADMIN-11] deciding', () => {
     expect(late.body).toMatchObject({
       statusCode: 409,
       message: expect.stringMatching(
-        /^Milo has changed this story meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\.$/,
+        /^Milo has changed this story meanwhile \(\d\d:\d\d UTC\)\. Nothing was overwritten\. Look at what stands there now, then change it again\.$/,
       ),
       changedBy: 'Milo',
       changedAt: hidden.decision?.at,

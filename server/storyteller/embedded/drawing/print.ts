@@ -11,11 +11,8 @@ export interface Screen {
   readonly angle: number
 }
 
-/** A sheet ready for the press. */
 export interface Sheet {
-  /** As `pictureSvg` gives it. */
   readonly svg: string
-  /** What it was composed of. */
   readonly files: readonly Artwork[]
   readonly palette: Palette
   /** Of dark, accent and light. */
