@@ -8,5 +8,5 @@ const build = inRoot('tools/build.ts')
 const { code } = await command(process.execPath, [build, '--uncompressed'])
 if (code !== 0) process.exit(code)
 await import('#server/main.ts')
-// The best compression takes a third of the build: the first visitor does not wait for it.
-void command(process.execPath, [build])
+// The first visitor does not wait for the best compression.
+command(process.execPath, [build]).catch(console.warn)

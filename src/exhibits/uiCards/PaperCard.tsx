@@ -1,5 +1,5 @@
 import { animated, to, useSpring } from '@react-spring/web'
-import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import type { CardPlace } from '#content/exhibits/uiCards/places.ts'
 import { fade, lying, paperSpring, tiltSpring, tiltTowards, turnSpring, untilted } from './cardMotion.ts'
 import styles from './PaperCard.module.css'
@@ -21,10 +21,9 @@ interface PaperCardProps {
  */
 export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
   const isTop = depth === 0
-  // Of cards further away only the paper is seen, and no back before it is turned up; those beside the top one, and the
-  // cut, are printed once that one is seen. What was printed stays, so that a card flies off with its words.
-  const isSeen = useDeferredValue(true, false)
-  const isNear = isTop || (isSeen && Math.abs(depth) <= 1)
+  // Of cards further away only the paper is seen, and no back before it is turned up. What was printed stays, so that a
+  // card flies off with its words.
+  const isNear = Math.abs(depth) <= 1
   const [isPrinted, setPrinted] = useState(isNear)
   if (isNear && !isPrinted) setPrinted(true)
   const [isBackPrinted, setBackPrinted] = useState(isTurned)
@@ -73,7 +72,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
           '--glow': tilt.glow,
         }}
       >
-        {isPrinted && isSeen && back && <Edges />}
+        {isPrinted && back && <Edges />}
         <animated.div
           className={styles.face}
           data-face="front"

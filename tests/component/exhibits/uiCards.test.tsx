@@ -16,20 +16,6 @@ const front = (name: string) => main.getByRole('region', { name }).filter({ hasT
 const back = main.getByRole('list', { name: 'What was new' })
 const standsAt = async (place: string) => await expect.poll(() => location.pathname).toBe(`${stack}/${place}`)
 
-test('[SHELL-23] the card on top is printed first, those beside it once it is seen', async () => {
-  const printed = () =>
-    order.filter(
-      (place) => document.querySelector(`[data-card='${place}'] [data-face='front'] section`) !== null,
-    )
-  const seen: (readonly string[])[] = []
-  const observer = new MutationObserver(() => seen.push(printed()))
-  observer.observe(document.body, { childList: true, subtree: true })
-  openApp(`${stack}/system-1`)
-  await expect.poll(printed).toEqual(['lisa-os', 'system-1', 'nextstep'])
-  observer.disconnect()
-  expect(seen.find((places) => places.length > 0)).toEqual(['system-1'])
-})
-
 test('[CARD-01] keys and arrows lead from the start to the end, and the address follows @full', async () => {
   await page.viewport(1440, 900)
   openApp(stack)
