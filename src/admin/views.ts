@@ -1,5 +1,5 @@
 /** The parts of the admin pages; the name stands in the address as `?view=`. */
-export const adminViews = [
+const adminViews = [
   'home',
   'review',
   'stories',

@@ -1,5 +1,5 @@
 /** `network`: no answer came. `malformed`: one came that is not what the contract promises. */
-export type ApiErrorCode = 'network' | 'malformed'
+type ApiErrorCode = 'network' | 'malformed'
 
 /** The only way a call fails; whatever the server says in the contract's words is an answer (API-04). */
 export class ApiError extends Error {

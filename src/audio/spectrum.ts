@@ -11,7 +11,7 @@ export interface Spectrum {
 }
 
 /** The part of an AnalyserNode that is read. */
-export interface AnalyserPort {
+interface AnalyserPort {
   readonly fftSize: number
   readonly frequencyBinCount: number
   /** dB re full scale. */

@@ -8,7 +8,7 @@ export interface Clocks {
   readonly element?: number | null | undefined
 }
 
-export interface Pulse {
+interface Pulse {
   readonly clocks: Clocks
   /** How long a clock has stood. */
   readonly stillMs: number

@@ -29,7 +29,7 @@ export const toast = {
 }
 
 /** A toast leaves the page this long after it closed: the time of its way out. */
-export const toastLeavesMs = 300
+const toastLeavesMs = 300
 
 function show(
   kind: 'success' | 'error' | 'blank',

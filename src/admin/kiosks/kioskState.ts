@@ -18,7 +18,7 @@ export type Problem = (typeof problems)[number]
 
 const minuteMs = 60_000
 /** ms without a heartbeat, which comes every ten seconds. */
-export const lateAfterMs = 3 * minuteMs
+const lateAfterMs = 3 * minuteMs
 /** Share of its storage that a kiosk may fill. */
 const fullShare = 0.9
 /** Frames a second, below which motion is no motion. */

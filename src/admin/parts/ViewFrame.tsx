@@ -19,13 +19,11 @@ export const CameFromOther = createContext(false)
 interface ViewFrameProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** Beside the heading. */
-  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of the admin pages. Whoever comes from another part finds the focus at its heading. */
-export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
+export function ViewFrame({ title, lead, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFromOther = use(CameFromOther)
   useEffect(
@@ -42,7 +40,6 @@ export function ViewFrame({ title, lead, action, children }: ViewFrameProps) {
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {action}
       {children}
     </div>
   )

@@ -105,7 +105,7 @@ export function OutboxSection() {
 }
 
 /** What was written, wherever its call puts it. */
-export function textOfQueued({ input: { body } }: QueuedItem): string {
+function textOfQueued({ input: { body } }: QueuedItem): string {
   if (typeof body !== 'object' || body === null) return ''
   for (const name of ['storyText', 'textContent']) {
     const text: unknown = Reflect.get(body, name)

@@ -22,7 +22,7 @@ export function fieldsOf(overrides: Overrides): Readonly<Record<string, string>>
 }
 
 /** What a field says, as the kind of its entry. A number that is none stays text, and is refused by `problemOf`. */
-export function valueOf(entry: Editable, field: string): string | number {
+function valueOf(entry: Editable, field: string): string | number {
   if (entry.kind !== 'number') return field
   return /^\s*\d+\s*$/.test(field) ? Number(field) : field
 }

@@ -10,7 +10,7 @@ import { deviceStoriesQuery, storiesByDeviceQuery } from '../queries/stories.ts'
 import { visualsQuery } from '../queries/visuals.ts'
 import type { LastSeen } from './lastSeen.ts'
 
-export interface ShownDevices {
+interface ShownDevices {
   /** Whose stories and pictures some room shows. */
   readonly deviceIds: readonly number[]
   /** Whose narration a room asks for in another exhibition than the main one. */

@@ -9,7 +9,7 @@ export interface TapeMechanismOptions extends ToneAudioNodeOptions {
 }
 
 /** Seconds of DECK-09: how long the capstan takes from rest to play speed, or back. */
-export const rampSeconds = { start: 0.05, stop: 0.05, pause: 0.2 } as const
+const rampSeconds = { start: 0.05, stop: 0.05, pause: 0.2 } as const
 /** Seconds of a mute: long enough not to click. */
 const muteSeconds = 0.012
 /** Seconds: later than what the audio thread has already rendered. */

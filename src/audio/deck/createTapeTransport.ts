@@ -5,7 +5,7 @@ import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
 import type { TapeMechanism } from './TapeMechanism.ts'
 
 /** What a tape tells of itself; each is checked against the media as it is at that moment. */
-export type TapeReport =
+type TapeReport =
   | { readonly type: 'measured'; readonly duration: number }
   | { readonly type: 'starved' }
   | { readonly type: 'sounding' }

@@ -7,7 +7,7 @@ import { processorUrl } from './processorUrl.ts'
 import { meterProcessorName, type MeterReport } from './meterReport.ts'
 import { createDoubt, createSimulation, simulatedLevel, type SimulatedSource } from './simulation.ts'
 
-export interface PeakMeterOptions extends ToneAudioNodeOptions {
+interface PeakMeterOptions extends ToneAudioNodeOptions {
   /** What is shown, and called so, where the signal cannot be read. */
   readonly recording: SimulatedSource
 }

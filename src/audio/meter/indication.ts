@@ -20,7 +20,7 @@ interface Clock {
   readonly frame: () => number | null
 }
 
-export interface Indication {
+interface Indication {
   /** What has been indicated meanwhile, 1 is a sine of full scale. */
   take(left: number, right: number): void
   /** @param isSimulated what was taken is not the signal: said of what is seen, never of a meter at rest */

@@ -5,7 +5,7 @@ import { createVu } from './vu.ts'
 /** Samples that a report takes in at least: one for every frame of a fast screen, 11 ms at 48 kHz. */
 const samplesPerReport = 512
 
-export interface Reporting {
+interface Reporting {
   /** Takes in one block of so many samples, an array a channel; no array where nothing is connected. */
   push(channels: readonly Float32Array[], samples: number): void
 }

@@ -43,7 +43,7 @@ const surelyAudible = 0.1
 /** ms for which such a recording plays and nothing at all comes in before the signal counts as out of reach. */
 const timeoutMs = 2000
 
-export interface Doubt {
+interface Doubt {
   /** Something came in. */
   hear(): void
   /** So many ms went by in which this level was expected; true once the signal counts as out of reach. */

@@ -25,7 +25,7 @@ export type RecorderEvent =
   | { readonly type: 'finished'; readonly session: number; readonly take: Take | null }
 
 /** Seconds of the count-in. */
-export const countFrom = 3
+const countFrom = 3
 
 /** How long each state waits at most for what the browser is to report, in ms. All others wait for the visitor. */
 export const waitMs = {

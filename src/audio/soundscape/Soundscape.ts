@@ -15,7 +15,7 @@ import type { Random } from '#contract/random.ts'
 
 type ToneAudioNodeOptions = ReturnType<typeof ToneAudioNode.getDefaults>
 
-export interface SoundscapeOptions extends ToneAudioNodeOptions {
+interface SoundscapeOptions extends ToneAudioNodeOptions {
   readonly volume: Unit.Decibels
   /** Seconds of the way in, and out. */
   readonly fadeIn: number
@@ -28,7 +28,7 @@ export interface SoundscapeOptions extends ToneAudioNodeOptions {
 export type Curve = readonly (readonly [seconds: number, value: number])[]
 
 /** One thing that is heard: a texture or a whistled tone, opened by a level, coloured by filters. */
-export interface SoundEvent {
+interface SoundEvent {
   /** A texture to be looped from anywhere in it, or the Hz of a sine. */
   readonly source: ToneAudioBuffer | Curve
   /** Speed of the texture, and so its pitch. */

@@ -1,7 +1,7 @@
 import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
 /** Where a visit to this room is: here, on the way home, or over. */
-export type EchoPhase = 'here' | 'leaving' | 'gone'
+type EchoPhase = 'here' | 'leaving' | 'gone'
 
 /** What the device's own story is doing. */
 export type DeviceVoice =

@@ -10,7 +10,7 @@ export interface Covered {
 }
 
 /** Where a sheet stands: beside the sky, below it, or over everything on a phone. */
-export type SheetSide = 'right' | 'bottom' | 'whole'
+type SheetSide = 'right' | 'bottom' | 'whole'
 
 /** CSS px: narrower screens have no room for a sky and a page. */
 const leastWidth = 700

@@ -14,7 +14,7 @@ export const nobody: Person = { email: '', year: '' }
 export const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success
 
 /** What goes with a memory; null as long as something is missing or wrong. */
-export interface Beside {
+interface Beside {
   readonly yearOfBirth: number
   readonly email: string
   readonly consentVersion: string

@@ -1,5 +1,5 @@
 /** One gesture of a wheel or a trackpad, as far as it has come. */
-export interface WheelGesture {
+interface WheelGesture {
   /** CSS px since the gesture began; towards the next card positive. */
   readonly travelled: number
   /** It has moved the stack already: what follows is its run-out. */

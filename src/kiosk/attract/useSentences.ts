@@ -11,7 +11,7 @@ const refreshMs = 600_000
 /** Of one device in one language. */
 const mostSentences = 12
 
-export type Quotes = ReadonlyMap<string, readonly Sentence[]>
+type Quotes = ReadonlyMap<string, readonly Sentence[]>
 
 export const quotesKey = (deviceId: number, language: Language) => `${deviceId} ${language}`
 

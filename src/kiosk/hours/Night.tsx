@@ -9,7 +9,7 @@ import styles from './Night.module.css'
 import { readyBeforeMs } from './phase.ts'
 
 /** For how long a touch shows the hours, ms. */
-export const shownMs = 15_000
+const shownMs = 15_000
 const lookMs = 2_000
 
 /** What lies over everything while a kiosk is closed (HOURS-03). */

@@ -9,7 +9,7 @@ import { routeOf } from '#app/routes.tsx'
 import { nextPhase, readyBeforeMs, volumeAt } from './phase.ts'
 
 /** ms; longer than the page takes to fade. */
-export const lookMs = 2_000
+const lookMs = 2_000
 /** ms: a self-test before that was of another opening. */
 const anotherOpeningMs = 12 * 3_600_000
 

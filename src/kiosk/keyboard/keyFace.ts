@@ -18,7 +18,7 @@ interface Shown {
   readonly isCaps: boolean
 }
 
-export interface KeyFace {
+interface KeyFace {
   readonly element: HTMLElement
   show(what: Shown): void
   dispose(): void

@@ -4,7 +4,7 @@ import type { LayoutName, Level } from './layouts.ts'
 /** What last moved something: a finger or pen, a mouse, real keys; null before anything did. */
 type Hand = 'finger' | 'mouse' | 'keys' | null
 
-export interface KeyboardState {
+interface KeyboardState {
   readonly hand: Hand
   /** Real keys were used in this visit: whoever has a mouse has them, too. */
   readonly hasRealKeys: boolean

@@ -18,7 +18,7 @@ export const actionKeys = [
   'language',
   'hide',
 ] as const
-export type ActionKey = (typeof actionKeys)[number]
+type ActionKey = (typeof actionKeys)[number]
 
 const last = '{signs} {language} @ _ {space} . , {arrowleft} {arrowright} {hide}'
 const lastOfSigns = last
@@ -73,7 +73,7 @@ export const layouts: Record<LayoutName, string[]> = {
 }
 
 /** What a key does: an action, or the text it writes. */
-export type KeyMeaning = { readonly action: ActionKey } | { readonly writes: string }
+type KeyMeaning = { readonly action: ActionKey } | { readonly writes: string }
 
 export function meaningOf(key: string): KeyMeaning {
   if (key === '{space}') return { writes: ' ' }

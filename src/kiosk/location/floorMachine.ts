@@ -32,7 +32,7 @@ export type FloorEvent =
   | { readonly type: 'received'; readonly message: GroupMessage; readonly atMs: number }
   | { readonly type: 'tick'; readonly atMs: number }
 
-export type FloorCommand =
+type FloorCommand =
   | { readonly type: 'say'; readonly message: GroupMessage }
   /** Pause whatever speaks here. */
   | { readonly type: 'pauseSpeech' }

@@ -17,7 +17,7 @@ const mostKnown = 500
 
 type ReceivedNews = Omit<GroupNews, 'message'> & { readonly message: unknown }
 
-export interface GroupLink {
+interface GroupLink {
   /** Tells the others. What does not arrive is lost: whatever matters is said again. */
   say(message: GroupMessage): void
   close(): void

@@ -5,7 +5,7 @@ import './lock.css'
 const field = 'input, textarea, [contenteditable]'
 
 /** What a page shows and does in a window of its own is the exhibition's; whatever is the browser's is locked. */
-export interface LockOptions {
+interface LockOptions {
   /** Somebody pressed a link that would leave. */
   readonly onLeaving: (address: string) => void
   /** Whether whoever stands there now may save files. */

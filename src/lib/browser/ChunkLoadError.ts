@@ -1,5 +1,5 @@
 /** Why a page's code did not come (SHELL-08). */
-export type ChunkFailure = 'missing' | 'timeout' | 'other'
+type ChunkFailure = 'missing' | 'timeout' | 'other'
 
 export class ChunkLoadError extends Error {
   static {

@@ -10,7 +10,7 @@ export interface KeyedStore {
 }
 
 /** A store that can be emptied. */
-export interface ClearableStore extends KeyedStore {
+interface ClearableStore extends KeyedStore {
   /** Removes everything but these keys. */
   clear(keep: readonly string[]): void
 }

@@ -1,5 +1,5 @@
 /** Wider than two of the largest planets with their gap, so that only neighbouring cells have to be asked. */
-export const cellSide = 192
+const cellSide = 192
 
 /** Bodies by the cell that their middle lies in. A square of cells about the middle of the plane, growing as needed. */
 export interface Grid {

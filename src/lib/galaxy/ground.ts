@@ -16,7 +16,7 @@ export const surfaces = [
 ] as const
 
 /** When a story was told, as its planet shows it. */
-export interface Season {
+interface Season {
   /** 0 in midsummer to 1 in midwinter, as in Switzerland. */
   readonly winter: number
   /** 0 for what was told at the beginning of 2026, towards 1 for what is a hundred years older. */

@@ -28,13 +28,13 @@ export interface Placement {
  *    higher ids only such may lie elsewhere that once tried its very spot, or the spot of one that moved, and one at the
  *    edge of each later disc.
  */
-export interface Placer {
+interface Placer {
   /** @returns the same object where nothing changed. @throws where a story has the id of a fixed planet */
   place(ids: readonly PlanetId[]): Placement
 }
 
 /** Spec §9. */
-export const mostAttempts = 220
+const mostAttempts = 220
 
 interface Spot {
   readonly x: number

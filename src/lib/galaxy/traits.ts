@@ -8,14 +8,14 @@ export type StoryFacts = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdA
 
 export type Surface = (typeof surfaces)[number] | 'earth' | 'seed'
 
-export const moonSets = ['none', 'near', 'far', 'large', 'two', 'twins', 'three', 'escort'] as const
+const moonSets = ['none', 'near', 'far', 'large', 'two', 'twins', 'three', 'escort'] as const
 export type MoonSet = (typeof moonSets)[number]
 
 export const ringSets = ['none', 'hair', 'disc', 'double', 'grooved', 'inner', 'wide', 'beads'] as const
 export type RingSet = (typeof ringSets)[number]
 
 /** Twelve airs: a colour and how thick it is. */
-export const airs = 12
+const airs = 12
 
 /** A planet to be drawn. Lengths in radii, angles in radians, colours as 0xrrggbb. */
 export interface Traits {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { storyText } from '../stories/storyTitle.ts'
 
-export interface Memory {
+interface Memory {
   readonly story: Story
   /** The sentence that speaks of it, and its language. */
   readonly sentence: string

@@ -1,5 +1,5 @@
 /** What answers a request of this museum's own pages: see `answererOf`. */
-export type Answerer =
+type Answerer =
   /** The browser asks the network as if there were no worker. */
   | 'network'
   /** The network first; the kept page of that path where it does not answer. */

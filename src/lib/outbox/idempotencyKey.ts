@@ -3,7 +3,7 @@ import { randomUuid } from '../browser/randomUuid.ts'
 import type { KeyedStore } from '../browser/storage.ts'
 
 /** Gives each content one key until it has arrived, so that every try of it is the same submission. */
-export interface KeyKeeper {
+interface KeyKeeper {
   /** The key of this content: the last one as long as the content is the same, else a new one. */
   keyFor(content: readonly unknown[]): string
   /** The content has arrived: the same words said again are a new submission. */
@@ -14,7 +14,7 @@ export interface KeyKeeper {
  * Where the last key is noted under a name: a page that is left before the answer came sends under the same. Of the
  * content, which may tell of a person, the note holds a hash.
  */
-export interface KeyNote {
+interface KeyNote {
   readonly store: KeyedStore
   readonly name: string
 }

@@ -2,7 +2,7 @@ import type { Report } from '#contract/common.ts'
 import type { Failure } from './submission.ts'
 
 /** The submissions that are kept on this device until they have arrived, by the name of their call. */
-export const queuedKinds = [
+const queuedKinds = [
   'shareText',
   'shareVoice',
   'shareTextOnNewDevice',

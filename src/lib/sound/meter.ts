@@ -4,7 +4,7 @@ export const ballistics = ['ppm', 'vu'] as const
 export type Ballistics = (typeof ballistics)[number]
 
 /** Decibels on the scale of `meterPoints`, sensitivity included; -Infinity at rest. */
-export interface ChannelLevels {
+interface ChannelLevels {
   readonly left: number
   readonly right: number
 }

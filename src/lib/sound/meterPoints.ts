@@ -10,9 +10,9 @@ export const meterSensitivity = 1.5
 export const meterSensitivityDb = 20 * Math.log10(meterSensitivity)
 
 /** Green: there is room. Amber: as loud as it gets well. Red: over the reference. */
-export type PointColour = 'green' | 'amber' | 'red'
+type PointColour = 'green' | 'amber' | 'red'
 
-export interface MeterPoint {
+interface MeterPoint {
   /** Decibels on the scale from which it is lit. 0 is a steady tone 3.5 dB under full scale, +3 next to full scale. */
   readonly db: number
   /** What is printed beside it, with a true minus. */

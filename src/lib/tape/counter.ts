@@ -6,7 +6,7 @@ export function hubTurns(seconds: number, tape: TapeGeometry): number {
 }
 
 /** Where three wheels stand, hundreds first, each 0 to 10, which is 0 again; 3.5 is half way from 3 to 4. */
-export type CounterWheels = readonly [number, number, number]
+type CounterWheels = readonly [number, number, number]
 
 /**
  * The last wheel turns with the hub; the next one is taken along only while the one before goes from 9 to 0.

@@ -1,5 +1,5 @@
 /** Compact cassette, IEC 60094-1: 4.76 cm/s (1 7/8 inch). */
-export const tapeMmPerSecond = 47.6
+const tapeMmPerSecond = 47.6
 
 /** A tape between two hubs. Lengths in millimetres. */
 export interface TapeGeometry {
@@ -54,7 +54,7 @@ export function reelsAt(seconds: number, tape: TapeGeometry): Reels {
 }
 
 /** Millimetres, hub included: a wound length has the area length x thickness, as a ring around the hub. */
-export function packRadius(woundMm: number, { thicknessMm, hubRadiusMm: hub }: TapeGeometry): number {
+function packRadius(woundMm: number, { thicknessMm, hubRadiusMm: hub }: TapeGeometry): number {
   return Math.sqrt(hub ** 2 + (woundMm * thicknessMm) / Math.PI)
 }
 

@@ -48,7 +48,7 @@ export function afterPaint(run: () => void): Stop {
 }
 
 /** The timers of one owner; `dispose` stops all that still run, and none starts afterwards. */
-export interface Timers {
+interface Timers {
   after(delayMs: number, run: () => void): Stop
   every(intervalMs: number, run: () => void): Stop
   dispose(): void

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cutText.ts'
 
 /** Errors of this page since it began to count, and the latest in a few words. */
-export interface ErrorCount {
+interface ErrorCount {
   readonly count: number
   readonly last: string | null
 }

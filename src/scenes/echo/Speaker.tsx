@@ -4,9 +4,9 @@ import { useModel } from '../stage/useModel.ts'
 
 interface SpeakerProps {
   /** The material of the ring of light. */
-  readonly ringRef?: Ref<MeshStandardMaterial>
+  readonly ringRef: Ref<MeshStandardMaterial>
   /** How brightly the ring glows at first. */
-  readonly glow?: number
+  readonly glow: number
 }
 
 /** Only outer shells throw shadows: what is inside would cost a draw each and change nothing. */
@@ -14,7 +14,7 @@ const shells = ['body', 'grille', 'top'] as const
 const buttons = ['button_action', 'button_mute'] as const
 
 /** The smart speaker, standing on the origin. */
-export function Speaker({ ringRef, glow = 1 }: SpeakerProps) {
+export function Speaker({ ringRef, glow }: SpeakerProps) {
   const { node, part, material } = useModel('speaker')
   const light = material('light')
   return (
@@ -27,7 +27,7 @@ export function Speaker({ ringRef, glow = 1 }: SpeakerProps) {
       </group>
       <mesh {...part('light_ring')} receiveShadow>
         <meshStandardMaterial
-          ref={ringRef ?? null}
+          ref={ringRef}
           color={light.color}
           roughness={light.roughness}
           emissive={light.emissive}

@@ -11,7 +11,7 @@ const slowest = 7
 const wheelRate = 12
 
 /** Moves the view: by hand, on flights, and on by itself after a throw. */
-export interface SkyCamera {
+interface SkyCamera {
   readonly isFlying: () => boolean
   resize(screen: Size, limits: SkyLimits): void
   grab(): void

@@ -5,7 +5,7 @@ export interface Spot {
 }
 
 /** What fingers and mice do to the sky. */
-export interface GestureEvents {
+interface GestureEvents {
   readonly onDown: (at: Spot) => void
   readonly onPan: (dx: number, dy: number) => void
   /** Two fingers, or a wheel: zoom about a spot. */

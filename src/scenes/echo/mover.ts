@@ -32,7 +32,7 @@ export interface SkyScreen extends Size {
 }
 
 /** Everything that moves, and what pointers do. Draws nothing. */
-export interface Mover {
+interface Mover {
   /** Takes in changed props and another screen. */
   take(props: SkyProps, screen: SkyScreen): void
   follow(surface: HTMLElement): () => void

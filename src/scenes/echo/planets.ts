@@ -12,7 +12,7 @@ import { planetVertex } from './shaders/planetVertex.ts'
 import { createSquares, type Squares } from './squares.ts'
 
 /** All planets that may be seen, in one draw. */
-export interface Planets {
+interface Planets {
   readonly mesh: Squares['mesh']
   /** What the vertices know of planets; titles read it too. */
   readonly data: IUniform<DataTexture | null>

@@ -14,7 +14,7 @@ export interface SkyVoice {
 }
 
 /** CSS px from the edges of the screen that something of the page covers. */
-export interface SkyEdges {
+interface SkyEdges {
   readonly left: number
   readonly top: number
   readonly right: number

@@ -13,7 +13,7 @@ interface Rising {
 }
 
 /** New planets on their way up, one after the other. */
-export interface Risings {
+interface Risings {
   /** Takes up those that are new in the list. @returns the first of them that is about to rise; null where none is */
   name(arriving: readonly PlanetId[], placement: Placement): PlanetId | null
   /** @returns whether any is on its way */

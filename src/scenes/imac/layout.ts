@@ -26,7 +26,7 @@ function onTube(x: number, y: number): Vec3 {
 }
 
 /** How the room is framed: from a few steps away, and with the tube large before one. */
-export interface ImacLayout {
+interface ImacLayout {
   readonly isWide: boolean
   readonly welcome: Camera
   readonly desk: Camera

@@ -41,7 +41,7 @@ const qualities: Readonly<Record<Tier, Quality>> = {
 /** What a tier may cost. */
 export const qualityOf = (tier: Tier): Quality => qualities[tier]
 
-export interface DeviceFacts {
+interface DeviceFacts {
   /** Logical processors. */
   readonly cores: number
   /** CSS pixels of the screen. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Quality } from './quality.ts'
 
 /** What the stage lends to the scene that plays on it. */
-export interface StageTools {
+interface StageTools {
   readonly quality: Quality
   /**
    * Tells the stage how long a frame took, in ms, and when it was, in seconds: it lowers the quality where frames are

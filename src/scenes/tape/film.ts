@@ -11,7 +11,7 @@ export interface FilmClock {
 }
 
 /** The deck in the film, at one moment. */
-export interface FilmPose {
+interface FilmPose {
   /** 0 closed to 1 open. */
   readonly door: number
   /** See tapeWay. */

@@ -1,5 +1,5 @@
 /** How far something on a critically damped spring has come `seconds` after it was let go, 0 to 1. @param rate 1/s */
-export function springShare(seconds: number, rate: number): number {
+function springShare(seconds: number, rate: number): number {
   if (seconds <= 0) return 0
   return 1 - (1 + rate * seconds) * Math.exp(-rate * seconds)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './ChoiceList.module.css'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: ReactNode
   /** Set in mono before the label: a catalogue number. */
@@ -19,16 +19,15 @@ interface ChoiceListProps {
   /** null: nothing chosen. */
   readonly value: string | null
   readonly onChange: (value: string) => void
-  readonly disabled?: boolean
   /** Side by side as far as there is room, for short labels. */
   readonly inRow?: boolean
 }
 
 /** One of a few, all of them in sight: radio rows a thumb hits without aiming. */
-export function ChoiceList({ legend, choices, value, onChange, disabled, inRow }: ChoiceListProps) {
+export function ChoiceList({ legend, choices, value, onChange, inRow }: ChoiceListProps) {
   const name = useId()
   return (
-    <fieldset className={inRow ? `${styles.list} ${styles.inRow}` : styles.list} disabled={disabled}>
+    <fieldset className={inRow ? `${styles.list} ${styles.inRow}` : styles.list}>
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row} data-device={choice.device}>

@@ -3,7 +3,7 @@ import { VoicePlayer } from '../kit/player/VoicePlayer.tsx'
 import { type MakePlayer, useRecordingPlayer } from './useRecordingPlayer.ts'
 import { useWaveform } from './useWaveform.ts'
 
-export interface StoryVoiceProps {
+interface StoryVoiceProps {
   readonly voice: Pick<Voice, 'url' | 'duration' | 'waveform'>
   /** For screen readers: whose voice it is. */
   readonly label: string

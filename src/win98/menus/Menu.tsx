@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { entryByKey, plain } from './accelerator.ts'
 import { Label } from './Label.tsx'
 import styles from './Menu.module.css'
@@ -25,11 +25,10 @@ interface MenuProps {
   /** Left and right arrow lead to the neighbour of a menu bar; in a menu of a menu, left leads back. */
   readonly onSide?: (step: -1 | 1) => void
   readonly className?: string | undefined
-  readonly style?: CSSProperties
 }
 
 /** An open menu: arrows, the underlined letters, Enter and Esc, and the pointer. */
-export function Menu({ entries, label, onClose, onSide, className, style }: MenuProps) {
+export function Menu({ entries, label, onClose, onSide, className }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<number | null>(null)
 
@@ -97,7 +96,6 @@ export function Menu({ entries, label, onClose, onSide, className, style }: Menu
       tabIndex={-1}
       aria-label={label}
       className={className === undefined ? styles.menu : `${styles.menu} ${className}`}
-      style={style}
       onKeyDown={steer}
     >
       {entries.map((entry, at) => (

@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from './Menu.tsx'
 import styles from './Menu.module.css'
 import { useOutside } from './useOutside.ts'
 
-export interface BarMenu {
+interface BarMenu {
   readonly label: string
   readonly entries: readonly MenuEntry[]
 }

@@ -1,5 +1,5 @@
 /** A label with its key: the letter behind the ampersand. */
-export interface Accelerated {
+interface Accelerated {
   readonly before: string
   readonly letter: string
   readonly after: string

@@ -34,7 +34,7 @@ export const black = 0
 export const white = 8
 
 /** Red, green, blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+type Rgb = readonly [red: number, green: number, blue: number]
 
 const all: readonly Rgb[] = palette.map((colour) => [
   Number.parseInt(colour.slice(1, 3), 16),

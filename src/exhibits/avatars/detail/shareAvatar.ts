@@ -6,7 +6,7 @@ export interface ShareCard {
 }
 
 /** `unavailable`: this browser has no sheet, or refuses it here. `closed`: the visitor thought better of it. */
-export type ShareOutcome = 'shared' | 'closed' | 'unavailable'
+type ShareOutcome = 'shared' | 'closed' | 'unavailable'
 
 /** Opens the browser's own sheet (AVA-04). Must come straight from a press: browsers ask for one. */
 export async function shareNatively(card: ShareCard): Promise<ShareOutcome> {

@@ -10,7 +10,7 @@ import styles from './DevicePanel.module.css'
 import type { DeviceStoryView } from './useDeviceStory.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
-export interface DevicePanelProps {
+interface DevicePanelProps {
   readonly story: DeviceStoryView
   readonly live: VoiceLive
   /** It stands in a drawn sky: what it says lies over that, and only while it says something. */

@@ -17,7 +17,7 @@ import { searchPlanets } from './searchPlanets.ts'
 import { rowAfterKey } from './rowAfterKey.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
-export interface PlanetListProps {
+interface PlanetListProps {
   readonly stories: readonly Story[]
   /** The planet that the keyboard stands at. */
   readonly focusedId: number

@@ -6,7 +6,7 @@ import { ShareSheet } from './ShareSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import { StorySheet, type StorySheetProps } from './StorySheet.tsx'
 
-export interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> {
+interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> {
   /** What is read; null: the share page or the list. */
   readonly story: Story | null
   readonly place: { readonly place: number; readonly count: number } | null

@@ -8,7 +8,7 @@ export type Place = 'welcome' | 'desktop' | WindowType
 /** Of the machine itself: off on welcome, starting after it, on. */
 export type Power = 'off' | 'starting' | 'on'
 
-export interface RoomState {
+interface RoomState {
   readonly place: Place
   readonly power: Power
   /** The key of welcome that is down, until what it does is done. */

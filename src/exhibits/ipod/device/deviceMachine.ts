@@ -23,7 +23,7 @@ export const switchedOff: DeviceState = {
   isRemoved: false,
 }
 
-export interface DeviceStep {
+interface DeviceStep {
   readonly state: DeviceState
   readonly command: DeviceCommand | null
 }

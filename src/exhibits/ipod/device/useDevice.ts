@@ -15,7 +15,7 @@ import type { DeviceCommand, DeviceEvent, DeviceState } from './deviceState.ts'
 import { isPlaying, type NowPlaying } from './useNowPlaying.ts'
 
 /** A text that the wheel scrolls. Returns whether it moved. */
-export type Scroller = (detents: number) => boolean
+type Scroller = (detents: number) => boolean
 
 export interface DeviceControls {
   /** A key of the player or a touch of its screen: it answers with a click. */

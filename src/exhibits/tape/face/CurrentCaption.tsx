@@ -11,7 +11,7 @@ import { cueAt } from '#ui/kit/player/cues.ts'
 import type { DeckTape, SpokenText } from '../deckTape.ts'
 import styles from './CurrentCaption.module.css'
 
-export interface CurrentCaptionProps {
+interface CurrentCaptionProps {
   readonly state: DeckState
   readonly live: TapeLive
   readonly tape: DeckTape

@@ -1,7 +1,7 @@
 import { tapeRoom } from '../constants.ts'
 
 /** What stands on the shelf and which tape is in hand. The share tape always stands first and is in no list. */
-export interface ShelfState {
+interface ShelfState {
   /** Ids as the server gave them last; null before the first list. */
   readonly ids: readonly number[] | null
   readonly selectedId: number

@@ -14,7 +14,7 @@ export function cueAt(cues: readonly Cue[], position: number): number {
 }
 
 /** A stretch of a transcript and the cue it is heard with; null where no cue speaks it. */
-export interface Passage {
+interface Passage {
   readonly text: string
   readonly cue: number | null
 }

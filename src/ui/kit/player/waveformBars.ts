@@ -19,7 +19,7 @@ export function barHeights(peaks: readonly number[] | null, count: number): numb
 /** The smallest distance between bars, in rem. */
 const pitchRem = 0.26
 
-export interface BarPlan {
+interface BarPlan {
   readonly count: number
   /** Distance between bars and width of one, in CSS px. */
   readonly pitch: number

@@ -1,5 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Language } from '#contract/common.ts'
+import type { Story } from '#contract/story.ts'
+import { type SpokenWords, storyText, storyTitle } from '#lib/stories/storyTitle.ts'
+import { useLanguage } from '#state/language.ts'
 import { LongText } from './LongText.tsx'
 import styles from './StoryEntry.module.css'
 
@@ -9,22 +12,25 @@ interface StoryEntryProps {
   readonly number: string
   /** What else stands in the margin: date, sample mark, language mark. */
   readonly colophon: readonly ReactNode[]
-  readonly title: string
-  /** Languages of title and text where they are not the page's. */
-  readonly titleLanguage?: Language | undefined
-  readonly text: string | null
-  readonly textLanguage?: Language | undefined
+  readonly story: Story
+  /** Stands for a title where there is none. */
+  readonly untitled: string
+  /** In which it is wanted, where that is not the page's. */
+  readonly language?: Language | undefined
   /** Words of the button that shows the rest of a long text. */
   readonly readOn: string
-  readonly pictureUrl: string | null
   readonly voice?: ReactNode
   /** Set where the address points at this story: says so in the margin. */
   readonly mark?: ReactNode
-  readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** A story as a printed page: number and colophon in the margin, the text at reading measure, a picture beside it. */
-export function StoryEntry({ headingRef, ...props }: StoryEntryProps) {
+export function StoryEntry({ story, ...props }: StoryEntryProps) {
+  const page = useLanguage()
+  const wanted = props.language ?? page
+  const title = storyTitle(story, wanted)
+  const text = storyText(story, wanted)
+  const langOf = (written: SpokenWords | null) => (written?.lang === page ? undefined : written?.lang)
   const headingId = useId()
   const numberId = useId()
   return (
@@ -43,24 +49,15 @@ export function StoryEntry({ headingRef, ...props }: StoryEntryProps) {
         ))}
       </div>
       <div className={styles.page}>
-        <h3
-          id={headingId}
-          ref={headingRef}
-          className={styles.title}
-          lang={props.titleLanguage}
-          dir="auto"
-          tabIndex={-1}
-        >
-          {props.title}
+        <h3 id={headingId} className={styles.title} lang={langOf(title)} dir="auto" tabIndex={-1}>
+          {title?.text ?? props.untitled}
         </h3>
         {props.voice && <div className={styles.voice}>{props.voice}</div>}
-        {props.text !== null && (
-          <LongText text={props.text} lang={props.textLanguage} readOn={props.readOn} />
-        )}
+        {text && <LongText text={text.text} lang={langOf(text)} readOn={props.readOn} />}
       </div>
-      {props.pictureUrl !== null && (
+      {story.visualUrl !== null && (
         <figure className={styles.picture}>
-          <img src={props.pictureUrl} alt="" loading="lazy" decoding="async" />
+          <img src={story.visualUrl} alt="" loading="lazy" decoding="async" />
         </figure>
       )}
     </article>

@@ -14,7 +14,7 @@ import { explorePlace, searchWithDevice } from './explorePlace.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
 
-export type NumberedStories = DeviceStories & {
+type NumberedStories = DeviceStories & {
   /** Of the device in the catalogue. */
   readonly number: string
 }

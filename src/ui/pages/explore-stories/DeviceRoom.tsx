@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
+import { onFirstUse } from '#contract/onFirstUse.ts'
 import type { Story } from '#contract/story.ts'
 import { explore } from '#content/pages/explore.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
@@ -11,7 +13,6 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { DeviceNarration } from './DeviceNarration.tsx'
 import styles from './DeviceRoom.module.css'
-import { colophon } from './colophon.ts'
 import { pageSize, shownCount } from './paging.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 
@@ -115,26 +116,44 @@ interface VisitorStoryProps {
 function VisitorStory({ story, number, isMarked }: VisitorStoryProps) {
   const language = useLanguage()
   const words = useWords(explore)
-  const title = storyTitle(story, language)
-  const text = storyText(story, language)
-  const titleText = title?.text ?? words.voice.untitled
   return (
     <StoryEntry
       id={`story-${story.id}`}
       number={number}
       colophon={colophon(story, language)}
-      title={titleText}
-      titleLanguage={title && title.lang !== language ? title.lang : undefined}
-      text={text?.text ?? null}
-      textLanguage={text && text.lang !== language ? text.lang : undefined}
+      story={story}
+      untitled={words.voice.untitled}
       readOn={words.readOn}
-      pictureUrl={story.visualUrl}
       mark={isMarked ? words.marked : undefined}
       voice={
         story.voice && (
-          <StoryVoice voice={story.voice} label={fill(words.voice.label, { title: titleText })} />
+          <StoryVoice
+            voice={story.voice}
+            label={fill(words.voice.label, {
+              title: storyTitle(story, language)?.text ?? words.voice.untitled,
+            })}
+          />
         )
       }
     />
   )
+}
+
+const dates = {
+  de: onFirstUse(() => new Intl.DateTimeFormat('de-CH', { day: 'numeric', month: 'long', year: 'numeric' })),
+  en: onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })),
+}
+
+/** The small print of a story: when it was told, or that it is a sample, and where its language is not the page's. */
+function colophon(story: Story, language: Language): string[] {
+  const words = explore[language]
+  const lines: string[] = []
+  if (story.sample) lines.push(words.sample)
+  else if (story.createdAt !== '') lines.push(dates[language]().format(new Date(story.createdAt)))
+  const text = storyText(story, language)
+  if (text && text.lang !== language) lines.push(words.onlyIn[text.lang])
+  else if (story.voice && story.language && story.language !== language)
+    lines.push(words.told[story.language])
+  if (!text && story.voice) lines.push(words.voice.noTranscript)
+  return lines
 }

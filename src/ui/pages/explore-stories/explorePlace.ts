@@ -1,7 +1,7 @@
 import type { DeviceStories } from './searchStories.ts'
 
 /** Where in the collection the address points: the open device and the marked story. */
-export interface ExplorePlace {
+interface ExplorePlace {
   readonly deviceId: number | null
   readonly storyId: number | null
 }

@@ -3,7 +3,7 @@ import { folded, soughtWords, storyHolds } from '#lib/stories/storySearch.ts'
 
 export type DeviceStories = GroupedStories[number]
 
-export interface StorySearch {
+interface StorySearch {
   /** What was typed. Blank finds everything. */
   readonly words: string
   /** Only this device; null for all. */

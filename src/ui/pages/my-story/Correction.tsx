@@ -14,7 +14,7 @@ import { failureWords } from '#ui/parts/contribute/failureWords.ts'
 import styles from './MyStoryPage.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-export interface CorrectionProps {
+interface CorrectionProps {
   readonly story: Story
   readonly personalLinkKey: string
   readonly onDone: (isChanged: boolean) => void

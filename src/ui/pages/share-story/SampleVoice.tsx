@@ -18,7 +18,7 @@ import { sampleEnd, sampleText } from './sampleEnd.ts'
 import styles from './ShareStoryPage.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-export interface SampleVoiceProps {
+interface SampleVoiceProps {
   readonly deviceId: number
   readonly deviceName: string
 }

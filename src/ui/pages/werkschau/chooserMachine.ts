@@ -1,4 +1,4 @@
-export interface ChooserState {
+interface ChooserState {
   /** Pointer or focus is on the exhibit with this id. */
   readonly approached: string | null
   /** Somebody wants to go in there. */
