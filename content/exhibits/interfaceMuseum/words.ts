@@ -7,8 +7,8 @@ interface InterfaceMuseumWords {
   readonly leads: readonly [string, string, string, string]
   /** The specification's hints, to the letter in English (MUS-01). */
   readonly hints: readonly [string, string, string]
-  /** For fingers, where the specification names no text. */
-  readonly touchHints?: readonly [string, string, string]
+  /** For fingers; the specification names one English text for all. */
+  readonly touchHints: readonly [string, string, string]
   /** `{number}` of three. */
   readonly step: string
   readonly done: string
@@ -34,6 +34,12 @@ interface InterfaceMuseumWords {
   }
 }
 
+const specified = [
+  'Try left-clicking!',
+  'Click the recycle bin to learn more!',
+  'Click on the window to learn more',
+] as const
+
 export const interfaceMuseum: Bilingual<InterfaceMuseumWords> = {
   en: {
     title: 'Interface Museum',
@@ -44,11 +50,8 @@ export const interfaceMuseum: Bilingual<InterfaceMuseumWords> = {
       'Then the desk had depth. What lies open is a window, and one can look into several.',
       'Words, pictures, windows: the same dots of light, and three ways to take hold of them.',
     ],
-    hints: [
-      'Try left-clicking!',
-      'Click the recycle bin to learn more!',
-      'Click on the window to learn more',
-    ],
+    hints: specified,
+    touchHints: specified,
     step: 'Step {number} of 3',
     done: 'All three learned',
     restart: 'Restart',

@@ -31,7 +31,7 @@ export function InterfaceMuseumPage() {
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
   const isTouch = useMedia('(pointer: coarse)')
-  const hints = (isTouch && words.touchHints) || words.hints
+  const hints = isTouch ? words.touchHints : words.hints
   const hint = isPopupOpen || isDone ? null : hints[step]
 
   useEffect(
