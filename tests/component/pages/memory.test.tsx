@@ -66,7 +66,7 @@ test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends 
     await year.selectOptions(chosen)
     await expect.poll(() => uploadText.element().matches(':enabled')).toBe(isSendable)
   }
-  await expect.element(page.getByText('Dieser Jahrgang lässt sich nicht auswerten.')).toBeVisible()
+  await expect.element(page.getByText('Bitte wähl einen Jahrgang von 1931 bis zum letzten Jahr.')).toBeVisible()
   await expectNoAxeViolations()
 })
 
@@ -127,7 +127,7 @@ test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, a
 test('[MINOR-01] [MEM-04] who is born too late is asked at the press for a grown-up who agrees, and what they agreed to is sent', async () => {
   await agree()
   await text.fill('Das Besetztzeichen.')
-  const adult = page.getByRole('checkbox', { name: /^Ich bin noch keine 16/ })
+  const adult = page.getByRole('checkbox', { name: /^Ich bin unter 16/ })
   await year.selectOptions(String(thisYear - 17))
   await expect.element(uploadText).toBeEnabled()
   await expect.element(adult).not.toBeInTheDocument()
