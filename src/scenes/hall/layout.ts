@@ -18,6 +18,8 @@ export interface Stand extends HallDevice {
 export interface HallView {
   readonly camera: Camera
   readonly stands: readonly Stand[]
+  /** The narrowest picture that it fits into without shrinking, width by height. */
+  readonly fits: number
   /** Where the wall is, metres. */
   readonly wallZ: number
 }
@@ -73,7 +75,7 @@ export function hallView(aspect: number, devices: readonly HallDevice[]): HallVi
   const stands = devices.map((device, index) => ({ ...device, at: placeOf(index) }))
   const lastZ = Math.min(...stands.map(({ at: [, , z] }) => z))
   const fov = fittingFov(camera.fov, fits, aspect)
-  return { camera: { ...camera, fov }, stands, wallZ: Math.min(-0.75, lastZ - toWall) }
+  return { camera: { ...camera, fov }, stands, fits, wallZ: Math.min(-0.75, lastZ - toWall) }
 }
 
 /** The stand of one device. @throws where the hall has none */

@@ -33,6 +33,22 @@ test.each([
   },
 )
 
+test.each([320, 390, 640])(
+  '[SHELL-18] the title stands on one line %d px wide, beside scroll bars',
+  async (width) => {
+    await page.viewport(width, 800)
+    // As wide as classic scroll bars at both edges.
+    document.documentElement.style.paddingInline = '15px'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    openApp('/')
+    const title = page.getByRole('heading', { level: 1, name: 'Nachklang' })
+    await expect.element(title).toBeVisible()
+    const range = document.createRange()
+    range.selectNodeContents(title.element())
+    expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1)
+  },
+)
+
 test.each([
   ['Read and hear the memories', '/exhibits/werkschau/explore-stories'],
   ['Tell your own', '/exhibits/werkschau/share-story'],

@@ -1,5 +1,5 @@
-import { stills } from '#content/stills.gen.ts'
 import type { Size } from '#lib/geometry/size.ts'
+import { hallStill, stillPlace } from './tileFrame.ts'
 import styles from './WerkschauPage.module.css'
 
 interface HallPictureProps {
@@ -10,19 +10,18 @@ interface HallPictureProps {
 
 /** The still of the hall: first picture of every visit, and the whole of it where nothing moves. */
 export function HallPicture({ screen, isHidden }: HallPictureProps) {
-  const { url, width, height } = hallStill(screen)
+  const { url } = hallStill(screen)
+  const { left, top, width, height } = stillPlace(screen)
   return (
     <img
       className={styles.picture}
       data-hidden={isHidden || undefined}
       src={url}
-      width={width}
-      height={height}
+      style={{ left, top, width, height }}
+      data-low={top > 0 || undefined}
+      data-narrow={left > 0 || undefined}
       alt=""
       fetchPriority="high"
     />
   )
 }
-
-export const hallStill = ({ width, height }: Size) =>
-  width >= height ? stills['werkschau-landscape'] : stills['werkschau-portrait']

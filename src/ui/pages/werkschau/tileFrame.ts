@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react'
+import { stills } from '#content/stills.gen.ts'
 import { type Camera, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
 import { hallView, spotOf, type Stand, standOf } from '#scenes/hall/layout.ts'
 import { cassetteOutline, printPlaces, printSize } from '#scenes/hall/prints.ts'
-import { hallStill } from './HallPicture.tsx'
 import type { Size } from '#lib/geometry/size.ts'
 import { hallDevices } from './pedestals.ts'
+
+export const hallStill = ({ width, height }: Size) =>
+  width >= height ? stills['werkschau-landscape'] : stills['werkschau-portrait']
 
 interface TileFrame {
   readonly style: CSSProperties
@@ -21,7 +24,13 @@ export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFram
   const view = hallView(aspect, hallDevices)
   const stand = standOf(key, view)
   const { object, edge } = spotOf(stand, view.camera, aspect)
-  const onScreen = (rect: Rect) => coverRect(rect, picture, screen)
+  const place = isDrawn ? { left: 0, top: 0, ...screen } : stillPlace(screen)
+  const onScreen = (rect: Rect): Rect => ({
+    left: place.left + rect.left * place.width,
+    top: place.top + rect.top * place.height,
+    right: place.left + rect.right * place.width,
+    bottom: place.top + rect.bottom * place.height,
+  })
   const box = onScreen(object)
   const front = onScreen({ left: edge.left, right: edge.right, top: edge.y, bottom: edge.y })
   const margin = screen.height * 0.02
@@ -35,8 +44,8 @@ export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFram
     },
     clip: { clipPath: clipBehind(cassetteOutline(stand, view.camera, aspect), onScreen, front.left, top) },
     prints: stand.hasPrints
-      ? printPlaces.map((place) =>
-          printStyle(place.at, place.turn, stand, view.camera, aspect, onScreen, front.left, top),
+      ? printPlaces.map(({ at, turn }) =>
+          printStyle(at, turn, stand, view.camera, aspect, onScreen, front.left, top),
         )
       : [],
   }
@@ -91,11 +100,13 @@ function clipBehind(
 
 const px = (value: number) => `${value.toFixed(1)}px`
 
-/** Where shares of a picture land on a screen that the picture covers (`object-fit: cover`, centred), CSS px. */
-function coverRect(rect: Rect, picture: Size, screen: Size): Rect {
-  const scale = Math.max(screen.width / picture.width, screen.height / picture.height)
-  const [width, height] = [picture.width * scale, picture.height * scale]
-  const x = (share: number) => (screen.width - width) / 2 + share * width
-  const y = (share: number) => (screen.height - height) / 2 + share * height
-  return { left: x(rect.left), top: y(rect.top), right: x(rect.right), bottom: y(rect.bottom) }
+/** Where the still lies, framed like the scene: all devices and their labels are on the screen. CSS px. */
+export function stillPlace(screen: Size): Size & { readonly left: number; readonly top: number } {
+  const still = hallStill(screen)
+  const { fits } = hallView(still.width / still.height, hallDevices)
+  // Labels hang low on a standing one: there nothing is cut below.
+  const covers = screen.width >= screen.height ? screen.width / still.width : 0
+  const scale = Math.max(covers, Math.min(screen.height, screen.width / fits) / still.height)
+  const [width, height] = [still.width * scale, still.height * scale]
+  return { left: (screen.width - width) / 2, top: (screen.height - height) / 2, width, height }
 }
