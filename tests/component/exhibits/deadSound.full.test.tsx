@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import * as routes from '#contract/routes.ts'
@@ -13,6 +12,7 @@ import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import { type Death, deaths, killSound } from '../support/deadSound.ts'
 import { fakeMicrophone, startRecording } from '../support/microphone.ts'
+import { render } from '../support/render.tsx'
 import { aNarration, cues, press } from '../support/rooms.ts'
 
 interface Player {
@@ -119,9 +119,7 @@ const players: Readonly<Record<string, Player>> = {
   },
   'Nachklang 98': {
     open: async () => {
-      const root = createRoot(document.body.appendChild(document.createElement('div')))
-      onTestFinished(() => root.unmount())
-      root.render(
+      await render(
         <QueryClientProvider client={queryClient}>
           <Nachklang98 firstLanguage="en" />
         </QueryClientProvider>,

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tape as words } from '#content/exhibits/tape/words.ts'
@@ -12,6 +10,7 @@ import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
+import { render } from '../support/render.tsx'
 import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
 
 const address = '/exhibits/werkschau/tape'
@@ -44,14 +43,12 @@ async function openRoom(): Promise<void> {
 test('[TAPE-01] the film takes six seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const over = vi.fn<() => void>()
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  flushSync(() => root.render(<Intro onOver={over} />))
+  await render(<Intro onOver={over} />)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(5900)
   expect(over).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(over).toHaveBeenCalledOnce()
-  root.unmount()
 })
 
 for (const [way, press] of [

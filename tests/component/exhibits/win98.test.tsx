@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -9,6 +8,7 @@ import { App } from '#win98/App.tsx'
 import '#win98/base.css'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../support/app.tsx'
+import { render } from '../support/render.tsx'
 import { aNarration, press } from '../support/rooms.ts'
 
 const windowOf = (app: string) => page.getBySelector(`[data-window="${app}"]`)
@@ -17,8 +17,6 @@ const dialog = (name: string) => page.getByRole('dialog', { name })
 const focused = page.getBySelector(':focus')
 const type = (keys: string) => userEvent.keyboard(keys)
 const iconOf = (app: string) => page.getBySelector(`button[data-app="${app}"]`)
-
-let root: Root
 
 beforeEach(async () => {
   answer(routes.deviceStory, aNarration())
@@ -30,8 +28,7 @@ beforeEach(async () => {
 
 /** The computer, past its start. */
 async function openDesktop(): Promise<void> {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
+  await render(
     <QueryClientProvider client={queryClient}>
       <App firstLanguage="en" />
     </QueryClientProvider>,
@@ -40,10 +37,6 @@ async function openDesktop(): Promise<void> {
   await type('{Shift}')
   await expect.element(iconOf('computer')).toBeVisible()
 }
-
-afterEach(() => {
-  root.unmount()
-})
 
 /** Opens a program by its icon. */
 async function open(app: string) {

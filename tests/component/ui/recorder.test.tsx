@@ -1,5 +1,4 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recorderWords } from '#content/recorder.ts'
@@ -13,15 +12,14 @@ import { useRecorder } from '#ui/kit/recorder/useRecorder.ts'
 import { expectNoAxeViolations } from '../support/app.tsx'
 import { passTimeUntil } from '../support/clock.ts'
 import { isRecording, startRecording, fakeMicrophone } from '../support/microphone.ts'
+import { render } from '../support/render.tsx'
 
 const key = (name: string) => page.getByRole('button', { name })
 
 /** The recorder alone; a recording may weigh so many bytes. */
 function openRecorder(limitBytes?: number) {
   const recorder = browserRecorder(limitBytes)
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  onTestFinished(() => root.unmount())
-  root.render(
+  void render(
     <StrictMode>
       <Alone recorder={recorder} />
     </StrictMode>,

@@ -7,9 +7,33 @@ const after = (...events: PlayerEvent[]): PlayerState => events.reduce(nextPlaye
 const playing = [{ type: 'play' }, { type: 'sounding' }, { type: 'progressed', position: 12 }] as const
 
 describe('a player of recorded speech', () => {
+  test('loads when play is pressed and plays when there is sound', () => {
+    expect(after({ type: 'play' }).phase).toBe('loading')
+    expect(after({ type: 'play' }, { type: 'sounding' }).phase).toBe('playing')
+  })
+
   test('goes back to loading when the sound runs dry, and on from there', () => {
     expect(after(...playing, { type: 'starved' })).toEqual({ phase: 'loading', position: 12, duration: 60 })
     expect(after(...playing, { type: 'starved' }, { type: 'sounding' }).phase).toBe('playing')
+  })
+
+  test.each(['pause', 'interrupted'] as const)('keeps its place on %s, and plays on from it', (type) => {
+    expect(after(...playing, { type })).toEqual({ phase: 'paused', position: 12, duration: 60 })
+    expect(after(...playing, { type }, { type: 'play' })).toEqual({
+      phase: 'loading',
+      position: 12,
+      duration: 60,
+    })
+  })
+
+  test('ignores sound that comes after a pause', () => {
+    expect(after({ type: 'play' }, { type: 'pause' }, { type: 'sounding' }).phase).toBe('paused')
+  })
+
+  test('ends at its end, and begins anew with the next play', () => {
+    const ended = after(...playing, { type: 'finished' })
+    expect(ended).toEqual({ phase: 'ended', position: 60, duration: 60 })
+    expect(nextPlayerState(ended, { type: 'play' })).toEqual({ phase: 'loading', position: 0, duration: 60 })
   })
 
   test('is not called back from its end by a late report of the position', () => {
@@ -26,10 +50,46 @@ describe('a player of recorded speech', () => {
     expect(after(...playing, { type: 'seek', to })).toEqual({ phase: 'playing', position, duration: 60 })
   })
 
+  test('takes a jump before the first play as the place to start from', () => {
+    const jumped = after({ type: 'seek', to: 20 })
+    expect(jumped.phase).toBe('paused')
+    expect(nextPlayerState(jumped, { type: 'play' }).position).toBe(20)
+  })
+
+  test('starts over when play is pressed at the very end', () => {
+    expect(after({ type: 'seek', to: 60 }, { type: 'play' })).toEqual({
+      phase: 'loading',
+      position: 0,
+      duration: 60,
+    })
+  })
+
+  test('fails with its place kept, and tries again from there', () => {
+    const failed = after(...playing, { type: 'broke' })
+    expect(failed).toEqual({ phase: 'failed', position: 12, duration: 60 })
+    expect(nextPlayerState(failed, { type: 'play' })).toEqual({
+      phase: 'loading',
+      position: 12,
+      duration: 60,
+    })
+  })
+
+  test('does not fail for a recording that nobody asked for', () => {
+    expect(nextPlayerState(start, { type: 'broke' })).toBe(start)
+  })
+
   test.each([Number.POSITIVE_INFINITY, Number.NaN, 0])(
     'keeps the length the server measured where the recording says %d',
     (duration) => {
       expect(nextPlayerState(start, { type: 'measured', duration })).toBe(start)
     },
   )
+
+  test('takes the length that the recording itself tells', () => {
+    expect(after({ type: 'measured', duration: 58.4 }).duration).toBe(58.4)
+  })
+
+  test('is as new after a stop', () => {
+    expect(after(...playing, { type: 'stop' })).toEqual(start)
+  })
 })

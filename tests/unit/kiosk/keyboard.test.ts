@@ -1,17 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actionKeys, layouts, meaningOf } from '#kiosk/keyboard/layouts.ts'
-import { initialKeyboard, type KeyboardEventOf, nextKeyboard } from '#kiosk/keyboard/keyboardMachine.ts'
+import {
+  initialKeyboard,
+  type KeyboardEventOf,
+  layoutOf,
+  nextKeyboard,
+} from '#kiosk/keyboard/keyboardMachine.ts'
 
 const after = (...events: readonly KeyboardEventOf[]) => events.reduce(nextKeyboard, initialKeyboard)
+const finger = { type: 'pointed', by: 'finger', isAtField: false } as const
+const fingerAtField = { ...finger, isAtField: true } as const
 const mouse = { type: 'pointed', by: 'mouse', isAtField: false } as const
 const focused = { type: 'focused' } as const
 const typed = { type: 'typed' } as const
 
 describe('the keyboard on the screen', () => {
+  test('comes to a field that a finger has touched, and goes when the field is left', () => {
+    expect(after(finger, focused).isOpen).toBe(true)
+    expect(after(finger, focused, { type: 'left' }).isOpen).toBe(false)
+  })
+  test('does not come to a field that the page focuses before anybody did anything', () => {
+    expect(after(focused).isOpen).toBe(false)
+  })
   test('comes with a mouse, unless there are real keys', () => {
     expect(after(mouse, focused).isOpen).toBe(true)
     expect(after(mouse, typed, mouse, focused).isOpen).toBe(false)
+  })
+  test('real keys send it away; a finger at the field brings it back', () => {
+    expect(after(finger, focused, typed).isOpen).toBe(false)
+    expect(after(finger, focused, typed, fingerAtField).isOpen).toBe(true)
+  })
+  test('is dismissed, stays away while the finger is elsewhere, and comes back to the field', () => {
+    const dismissed = after(finger, focused, { type: 'hide' })
+    expect(dismissed.isOpen).toBe(false)
+    expect(nextKeyboard(dismissed, finger).isOpen).toBe(false)
+    expect(nextKeyboard(dismissed, fingerAtField).isOpen).toBe(true)
   })
   test('shift makes one capital, twice makes capitals until a third time', () => {
     const shift = { type: 'shift' } as const
@@ -20,6 +44,12 @@ describe('the keyboard on the screen', () => {
     expect(after(shift, wrote).level).toBe('small')
     expect(after(shift, shift, wrote, wrote).level).toBe('capital')
     expect(after(shift, shift, shift).level).toBe('small')
+  })
+  test('follows the language of the page until another is chosen on it, for this visit', () => {
+    expect(layoutOf(after(), 'de')).toBe('de small')
+    const chosen = after({ type: 'language', to: 'en' })
+    expect(layoutOf(chosen, 'de')).toBe('en small')
+    expect(layoutOf(nextKeyboard(chosen, { type: 'visitEnded' }), 'de')).toBe('de small')
   })
   test('is open at a field only, whatever happens', () => {
     const event: fc.Arbitrary<KeyboardEventOf> = fc.oneof(

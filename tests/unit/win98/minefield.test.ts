@@ -40,6 +40,16 @@ describe('the minefield', () => {
       }),
     )
   })
+  it('says of each place how many mines are around it', () => {
+    fc.assert(
+      fc.property(game, (each) => {
+        const { cells } = opened(each)
+        for (const [at, cell] of cells.entries())
+          expect(cell.around).toBe(neighbours(each.size, at).filter((place) => cells[place]?.hasMine).length)
+      }),
+      { numRuns: 30 },
+    )
+  })
   it('opens exactly what connects to a place without mines around, and its rim', () => {
     fc.assert(
       fc.property(game, (each) => {
@@ -70,6 +80,21 @@ describe('the minefield', () => {
       }),
       { numRuns: 20 },
     )
+  })
+  it('is lost by a mine, and remembers which', () => {
+    const field = opened({ size: levels.beginner, seed: 3, first: 0 })
+    const mine = field.cells.findIndex((cell) => cell.hasMine)
+    const lost = open(field, mine)
+    expect([lost.phase, lost.struck]).toEqual(['lost', mine])
+    expect(open(lost, 1)).toBe(lost)
+  })
+  it('does not open under a flag, and counts flags', () => {
+    const field = opened({ size: levels.beginner, seed: 3, first: 0 })
+    const mine = field.cells.findIndex((cell) => cell.hasMine)
+    const flagged = nextField(field, { type: 'flag', at: mine })
+    expect(minesLeft(flagged)).toBe(9)
+    expect(open(flagged, mine)).toBe(flagged)
+    expect(minesLeft(nextField(flagged, { type: 'flag', at: mine }))).toBe(10)
   })
   it('opens around a number whose mines are flagged, and punishes wrong flags', () => {
     const field = opened({ size: levels.beginner, seed: 3, first: 0 })

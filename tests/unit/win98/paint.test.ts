@@ -46,6 +46,11 @@ describe('filling', () => {
       }),
     )
   })
+  it('does nothing from outside of the picture', () => {
+    const picture = blank(4, 4, 0)
+    flood(picture, { x: -1, y: 2 }, 5)
+    expect(picture.pixels).toEqual(blank(4, 4, 0).pixels)
+  })
 })
 
 describe('lines', () => {
@@ -103,5 +108,20 @@ describe('taking back', () => {
         expect(nextSheet(sheet, { type: 'redo' })).toBe(sheet)
       }),
     )
+  })
+  it('keeps forty steps, and forgets what was taken back once somebody draws on', () => {
+    const press = (x: number): SheetEvent[] => [
+      { type: 'press', at: { x: x % 16, y: 0 }, tool: 'pencil', colour: 1 + (x % 9) },
+      { type: 'lift' },
+    ]
+    const long = run(newSheet(16, 16, 0), Array.from({ length: 60 }, (_, x) => press(x)).flat())
+    expect(long.before).toHaveLength(40)
+    const on = run(nextSheet(long, { type: 'undo' }), press(3))
+    expect(on.after).toEqual([])
+  })
+  it('leaves nothing of a stroke that is abandoned', () => {
+    const sheet = newSheet(16, 16, 0)
+    const begun = run(sheet, [{ type: 'press', at: { x: 3, y: 3 }, tool: 'brush', colour: 2 }])
+    expect(nextSheet(begun, { type: 'abandon' }).picture).toBe(sheet.picture)
   })
 })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EchoEvent, type EchoState, initialEcho, isFixed, nextEcho } from '#exhibits/echo/echoMachine.ts'
+import {
+  type EchoEvent,
+  type EchoState,
+  initialEcho,
+  isFixed,
+  nextEcho,
+  placeOf,
+} from '#exhibits/echo/echoMachine.ts'
 import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
 const after = (...events: readonly EchoEvent[]) => events.reduce(nextEcho, initialEcho)
@@ -8,12 +15,41 @@ const stocked = (...ids: readonly number[]): EchoEvent => ({ type: 'stocked', id
 const open = (id: number): EchoEvent => ({ type: 'open', id })
 
 describe('the sky of the echo room', () => {
+  it('the first list is simply there; what is new in a later one rises, once', () => {
+    const first = after(stocked(3, 2, 1))
+    expect(first.rising).toEqual([])
+    expect(first.arrived).toEqual([])
+    const later = nextEcho(first, stocked(5, 4, 3, 2, 1))
+    expect(later.rising).toEqual([5, 4])
+    const same = nextEcho(later, stocked(5, 4, 3, 2, 1))
+    expect(same.arrived).toBe(later.arrived)
+    expect(nextEcho(same, { type: 'risen' }).rising).toEqual([])
+  })
+
+  it('a refresh keeps what is read, focused and heard', () => {
+    const before = after(
+      stocked(3, 2, 1),
+      open(2),
+      { type: 'device', voice: 'paused' },
+      { type: 'showList', isOpen: true },
+    )
+    const now = nextEcho(before, stocked(4, 3, 2, 1))
+    expect({ ...now, ids: before.ids, rising: before.rising, arrived: before.arrived }).toEqual(before)
+  })
+
   it('what is taken away closes its page, says so, and focus goes to the next one', () => {
     const now = after(stocked(3, 2, 1), open(2), stocked(3, 1))
     expect(now).toMatchObject({ openId: null, isRemoved: true, focusedId: 1 })
     expect(nextEcho(now, open(3)).isRemoved).toBe(false)
     expect(after(stocked(3, 2, 1), open(1), stocked(3, 2)).focusedId).toBe(2)
     expect(after(stocked(1), open(1), stocked()).focusedId).toBe(sharePlanet)
+  })
+
+  it('the share planet opens, the planet home and the device never do', () => {
+    expect(after(open(sharePlanet)).openId).toBe(sharePlanet)
+    expect(after(open(homePlanet)).openId).toBeNull()
+    expect(after(open(devicePlanet)).openId).toBeNull()
+    expect(after(stocked(1), open(7)).openId).toBeNull()
   })
 
   it('home goes on a flight where there is a sky, at once where there is none, and nothing turns it back', () => {
@@ -24,6 +60,28 @@ describe('the sky of the echo room', () => {
     expect(nextEcho(leaving, { type: 'leave', flies: false }).phase).toBe('leaving')
     expect(nextEcho(leaving, { type: 'landed' }).phase).toBe('gone')
     expect(nextEcho(leaving, { type: 'failed' }).phase).toBe('gone')
+  })
+
+  it('pages turn round and round through all stories', () => {
+    const turned = (by: -1 | 1): EchoEvent => ({ type: 'turn', by })
+    expect(after(stocked(3, 2, 1), open(3), turned(1)).openId).toBe(2)
+    expect(after(stocked(3, 2, 1), open(3), turned(-1)).openId).toBe(1)
+    expect(after(stocked(3, 2, 1), turned(1)).openId).toBeNull()
+  })
+
+  it('a visitor’s voice silences the device, which says so until it speaks again', () => {
+    const playing = after({ type: 'device', voice: 'playing' })
+    const yielded = nextEcho(playing, { type: 'visitor', isPlaying: true })
+    expect(yielded).toMatchObject({ device: 'paused', hasYielded: true, isVisitorPlaying: true })
+    expect(nextEcho(yielded, { type: 'device', voice: 'paused' }).hasYielded).toBe(true)
+    expect(nextEcho(yielded, { type: 'device', voice: 'loading' }).hasYielded).toBe(false)
+    expect(after({ type: 'visitor', isPlaying: true }).hasYielded).toBe(false)
+  })
+
+  it('tells where a planet stands', () => {
+    expect(placeOf([9, 8, 7], 8)).toEqual({ place: 2, count: 3 })
+    expect(placeOf([9], sharePlanet)).toBeNull()
+    expect(placeOf(null, 9)).toBeNull()
   })
 
   it('an event that changes nothing gives back the same state', () => {

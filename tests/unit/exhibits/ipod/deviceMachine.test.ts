@@ -29,7 +29,28 @@ const centre: DeviceEvent = { type: 'centre' }
 const menu: DeviceEvent = { type: 'menu' }
 const { state: on } = after([stocked, booted, menu])
 
+describe('the start', () => {
+  test('nothing answers before it is over, but stories come', () => {
+    const { state, commands, screen } = after([centre, menu, turn(2), { type: 'play' }, stocked])
+    expect(screen).toBe('home')
+    expect(commands).toEqual([])
+    expect(state.ids).toEqual([share, ...stories])
+    expect(after([booted], state).state.isOn).toBe(true)
+  })
+})
+
 describe('covers and list', () => {
+  test('the share card stands first, the first story is in front', () => {
+    expect(on.ids[0]).toBe(share)
+    expect(on.selectedId).toBe(stories[0])
+  })
+
+  test('covers and list mark the same story', () => {
+    const { state, screen } = after([centre, turn(1), menu, turn(1), centre], on)
+    expect(screen).toBe('stories')
+    expect(state.selectedId).toBe(stories[1])
+  })
+
   test('a list clamps and does not wrap, and says so by staying the same', () => {
     const { state } = after([centre, turn(50)], on)
     expect(state.selectedId).toBe(stories[2])
@@ -57,6 +78,10 @@ describe('covers and list', () => {
 })
 
 describe('text, share card and the way home', () => {
+  test('the share card opens the window with the code', () => {
+    expect(after([centre, turn(-9), centre], on).screen).toBe('share')
+  })
+
   test('behind the window with the code no story is chosen', () => {
     const { state } = after([centre, { type: 'restocked', ids: [], voices: [] }, centre], on)
     expect(screenOf(state)).toBe('share')
@@ -68,10 +93,41 @@ describe('text, share card and the way home', () => {
     expect(state.isInOtherLanguage).toBe(true)
     expect(after([{ type: 'next' }], state).state.isInOtherLanguage).toBe(false)
   })
+
+  test('the last row leads to the chooser', () => {
+    expect(after([turn(20), centre], on).commands).toEqual(['leave'])
+    expect(after([{ type: 'chooseRow', row: 'leave' }], on).commands).toEqual(['leave'])
+  })
+
+  test('the language row switches the language and stays', () => {
+    const { commands, screen } = after([{ type: 'chooseRow', row: 'language' }], on)
+    expect(commands).toEqual(['switchLanguage'])
+    expect(screen).toBe('home')
+  })
+
+  test('MENU goes back step by step, held it goes home at once', () => {
+    const { state } = after([centre, centre], on)
+    expect(state.path).toEqual(['home', 'covers', 'story'])
+    expect(after([menu], state).screen).toBe('covers')
+    expect(after([{ type: 'home' }], state).state.path).toEqual(['home'])
+    expect(nextDevice(on, menu).state).toBe(on)
+  })
 })
 
 describe('the player', () => {
   const { state: player } = after([turn(2), centre], on)
+
+  test('the middle changes what the wheel does', () => {
+    expect(screenOf(player)).toBe('player')
+    expect(player.wheelIs).toBe('volume')
+    expect(after([centre], player).state.wheelIs).toBe('scrub')
+    expect(after([centre, centre], player).state.wheelIs).toBe('volume')
+  })
+
+  test('play and pause work on every screen', () => {
+    for (const row of homeRows)
+      expect(after([{ type: 'chooseRow', row }, { type: 'play' }], on).commands).toContain('togglePlay')
+  })
 
   test('who reads a story that was spoken hears that one', () => {
     const { state, commands } = after([centre, turn(1), centre, { type: 'play' }], on)
@@ -97,6 +153,25 @@ describe('the player', () => {
 })
 
 describe('another stock', () => {
+  test('leaves everything where it is', () => {
+    const { state } = after([centre, turn(1), centre], on)
+    const { state: later } = after([{ type: 'restocked', ids: [100_009, ...stories], voices: [] }], state)
+    expect(later.path).toEqual(state.path)
+    expect(later.selectedId).toBe(state.selectedId)
+  })
+
+  test('takes nobody a story out of the hands without saying so', () => {
+    const { state } = after([centre, turn(1), centre], on)
+    const { state: later, screen } = after(
+      [{ type: 'restocked', ids: [100_003, 100_001], voices: [] }],
+      state,
+    )
+    expect(screen).toBe('covers')
+    expect(later).toMatchObject({ selectedId: 100_001, isRemoved: true })
+    expect(after([turn(1)], later).state.isRemoved).toBe(true)
+    expect(after([turn(-1)], later).state.isRemoved).toBe(false)
+  })
+
   test('a voice that was taken off leaves the player', () => {
     const { state } = after([centre, turn(1), centre, { type: 'play' }], on)
     expect(after([{ type: 'restocked', ids: stories, voices: [] }], state).state.track).toBe('own')

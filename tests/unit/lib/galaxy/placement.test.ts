@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discOfRank, discRadius, fixedBodies, gap, planetRadius } from '#lib/galaxy/field.ts'
+import { discOfRank, discRadius, fixedBodies, gap, planetRadius, stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 100_001, max: 140_000 }), { maxLength: 300 })
@@ -13,6 +13,23 @@ describe('placement of planets', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('[ECHO-01] in a field that stands, too, which is higher than wide', () => {
+    const placement = createPlacer(stretchFor({ width: 1080, height: 1920 })).place(row(120))
+    expectApart(placement)
+    const [across, along] = [placement.xs, placement.ys].map((all) => Math.max(...all.map(Math.abs)))
+    expect(along).toBeGreaterThan(1.4 * (across ?? 0))
+  })
+
+  it('[ECHO-01] makes every planet 130 to 150 px across', () => {
+    const { radii, count } = createPlacer().place(row(500))
+    for (let slot = fixedBodies.length; slot < count; slot += 1) {
+      expect(radii[slot]).toBeGreaterThanOrEqual(planetRadius.least)
+      expect(radii[slot]).toBeLessThanOrEqual(planetRadius.most)
+    }
+    expect(2 * planetRadius.least).toBe(130)
+    expect(2 * planetRadius.most).toBe(150)
   })
 
   it('[ECHO-01] keeps planets within a field that grows with them', () => {

@@ -57,6 +57,7 @@ const openAt = (name: string, x = 60, y = 40, width = 300, height = 200): Event 
   opening: { id: name, content: name, place: () => ({ x, y, width, height }) },
 })
 const opened = (...names: string[]) => run(names.map((name) => openAt(name)))
+const order = (state: Windows<string>) => state.order.join('')
 const rects = (state: Windows<string>) => state.list.map((win) => shownRect(win, state.desktop))
 
 describe('the windows', () => {
@@ -123,6 +124,28 @@ describe('the windows', () => {
     const moved: Event = { type: 'place', id: 'a', rect: { x: 5, y: 0, width: 320, height: 480 } }
     expect(rects(run([half, moved, wide]))[0]).toEqual(moved.rect)
   })
+  it('are under each other: focused, minimized to the back, brought back by the taskbar', () => {
+    const three = opened('a', 'b', 'c')
+    expect(order(three)).toBe('abc')
+    const focused = run([{ type: 'focus', id: 'a' }], three)
+    expect(order(focused)).toBe('bca')
+    expect(run([{ type: 'focus', id: 'a' }], focused)).toBe(focused)
+    const minimized = run([{ type: 'toggle', id: 'a' }], focused)
+    expect([order(minimized), activeWindow(minimized)?.id]).toEqual(['abc', 'c'])
+    const back = run([{ type: 'toggle', id: 'a' }], minimized)
+    expect([order(back), activeWindow(back)?.id]).toEqual(['bca', 'a'])
+    expect(activeWindow(run([{ type: 'minimizeAll' }], back))).toBeNull()
+    // They are read in the order they were opened in.
+    expect(back.list.map((win) => win.id)).toEqual(['a', 'b', 'c'])
+  })
+  it('cycle: there and back changes nothing, and once round shows everybody', () => {
+    const three = opened('a', 'b', 'c')
+    const next: Event = { type: 'cycle', by: 1 }
+    expect(run([next, { type: 'cycle', by: -1 }], three).order).toEqual(three.order)
+    const fronts = [1, 2, 3].map((count) => activeWindow(run(Array(count).fill(next), three))?.id)
+    expect(fronts).toEqual(['a', 'b', 'c'])
+    expect(run([next], opened('a')).order).toEqual(['a'])
+  })
   it('come back to their old place from full size', () => {
     const before = run(
       [{ type: 'place', id: 'a', rect: { x: 123, y: 45, width: 300, height: 200 } }],
@@ -132,6 +155,24 @@ describe('the windows', () => {
     expect(rects(full)).toEqual([{ x: 0, y: 0, width: 640, height: 480 }])
     expect(run([{ type: 'place', id: 'a', rect: { x: 9, y: 9, width: 9, height: 9 } }], full)).toBe(full)
     expect(run([{ type: 'restore', id: 'a' }], full)).toEqual(before)
+  })
+  it('open once: a second time only brings them to the front, with what they show now', () => {
+    const again = run(
+      [
+        {
+          type: 'open',
+          opening: { id: 'a', content: 'other', place: () => ({ x: 0, y: 0, width: 1, height: 1 }) },
+        },
+      ],
+      opened('a', 'b'),
+    )
+    expect(order(again)).toBe('ba')
+    expect(activeWindow(again)?.content).toBe('other')
+    expect(rects(again)[0]?.width).toBe(300)
+  })
+  it('fill a hand-held screen', () => {
+    const compact = run([{ type: 'desktop', desktop: { ...desktop, isCompact: true } }], opened('a'))
+    expect(rects(compact)).toEqual([{ x: 0, y: 0, width: 640, height: 480 }])
   })
   it('as large as their content needs grow away from the edge', () => {
     const placed = run(
