@@ -13,7 +13,7 @@ import { writeAudit } from '#server/staff/audit.ts'
 import { countsOf, erasePerson, itemsOf, personRows, seenOf } from './person.ts'
 import type { PersonAsked } from './person.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
-import { storyIdOfKey } from '#server/stories/personalLinks.ts'
+import { storyIdOfKey } from '#server/stories/repository.ts'
 
 const ByTicket = z.object({ ticket: z.string() })
 

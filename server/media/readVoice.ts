@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { watchThreadTime } from './threadTime.ts'
 import type { VoiceFile } from './parseVoice.ts'
 import type { VoiceAnswer } from './voiceWorker.ts'
-
-export { NotAudio } from '#server/jobs/NotAudio.ts'
-export type { VoiceFile } from './parseVoice.ts'
+import { HttpError } from '#server/http/HttpError.ts'
+import { mediaHash } from './repository.ts'
 
 /**
  * Work that a recording may take, ms: a small one little, since files built to keep the reader busy are small. Measured:
@@ -21,7 +21,7 @@ let thread: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 let isReading = false
 
-export interface Sender {
+interface Sender {
   /** Senders take turns, whatever each has sent. */
   readonly address?: string
   /** Aborted where nobody waits for the answer any more. */
@@ -129,4 +129,35 @@ function answerOf(worker: Worker, bytes: Uint8Array, signal: AbortSignal | undef
     signal?.addEventListener('abort', handleAbort)
     worker.postMessage(bytes)
   })
+}
+
+export interface ReceivedVoice {
+  hash: string
+  bytes: Uint8Array
+  type: string
+  seconds: number
+}
+
+/**
+ * Checks a recording by its content and makes it seekable. Where the client goes, nobody reads on for it.
+ * @throws HttpError 415 when it is not one, 408 when the client has gone
+ */
+export async function receiveVoice(
+  request: Pick<FastifyRequest, 'audio' | 'ip'>,
+  reply: Pick<FastifyReply, 'raw'>,
+): Promise<ReceivedVoice> {
+  const left = new AbortController()
+  const abort = () => left.abort()
+  reply.raw.once('close', abort)
+  try {
+    const voice = await readVoice(request.audio, { address: request.ip, signal: left.signal })
+    return { ...voice, hash: mediaHash(voice.bytes) }
+  } catch (error) {
+    if (error instanceof NotAudio) throw new HttpError(415, error.message, { cause: error })
+    if (left.signal.aborted)
+      throw new HttpError(408, 'The connection was closed before the recording was read.')
+    throw error
+  } finally {
+    reply.raw.off('close', abort)
+  }
 }

@@ -5,7 +5,7 @@ import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { storeMedia } from '#server/media/repository.ts'
 import { addMemory, memorySummary } from './repository.ts'
-import { receiveVoice } from '#server/media/receiveVoice.ts'
+import { receiveVoice } from '#server/media/readVoice.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 
 /** In the language of the page that shows it. */

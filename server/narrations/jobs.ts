@@ -4,8 +4,8 @@ import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from '#server/http/contract.ts'
-import { noticeOf, publish } from '#server/jobs/publish.ts'
-import type { Made, MadeFrom, Standing } from '#server/jobs/publish.ts'
+import { noticeOf, publish } from '#server/jobs/queue.ts'
+import type { Made, MadeFrom, Standing, Maker } from '#server/jobs/queue.ts'
 import { editionOf, materialOfDevice, saveNarration } from './repository.ts'
 import type { MadeNarration } from './repository.ts'
 import { mediaHash } from '#server/media/repository.ts'
@@ -19,7 +19,6 @@ import type { WrittenNarration } from '#server/storyteller/ports.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import { findDevice } from '#server/devices/repository.ts'
-import type { Maker } from '#server/jobs/queue.ts'
 
 type Needs = Pick<Context, 'database'> & WithStoryteller
 

@@ -1,17 +1,22 @@
 import * as calls from '#contract/adminNarrationRoutes.ts'
 import { languages } from '#contract/common.ts'
 import type { Script } from '#contract/narrationScript.ts'
+import type { Device } from '#contract/device.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { requireDevice } from '#server/devices/require.ts'
 import { fromContract } from '#server/http/contract.ts'
-import type { Routes } from '#server/http/contract.ts'
-import { HttpError } from '#server/http/HttpError.ts'
+import type { Routes, Context } from '#server/http/contract.ts'
+import { HttpError, Conflict } from '#server/http/HttpError.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { currentScript, record } from './currentScript.ts'
 import { readingsOf, toReading } from './takes.ts'
-import { saveScript } from './scriptRepository.ts'
-import { isWritten, withStoredQuotes } from './scripts.ts'
+import { saveScript, storedScript } from './scriptRepository.ts'
+import { isWritten, withStoredQuotes, scriptForStaff, scriptOf } from './scripts.ts'
+import type { Db } from '#server/db/schema.ts'
+import { writeAudit } from '#server/staff/audit.ts'
+import type { AuditNote } from '#server/staff/audit.ts'
+import type { StoredScript } from './scriptRepository.ts'
+import type { NarrationKey } from './takes.ts'
 
 /** The scripts of narrations (SCRIPT-01). */
 export const narrationScripts: Routes<WithStoryteller> = async (app, context) => {
@@ -53,3 +58,51 @@ export const narrationScripts: Routes<WithStoryteller> = async (app, context) =>
     },
   })
 }
+
+interface Changed {
+  readonly changedBy: string | null
+  readonly changedAt: string | null
+}
+
+/** What the routes of scripts, takes and readings ask of the script as it stands. */
+export function currentScript(context: Pick<Context, 'database'> & WithStoryteller) {
+  const { db } = context.database
+
+  async function scriptNow(key: NarrationKey) {
+    const { sound } = await context.storyteller()
+    const device = await requireDevice(db, key.deviceId)
+    return { device, sound, script: await scriptOf(db, key, { device, sound }) }
+  }
+
+  async function forStaff(reading: Db, key: NarrationKey, script: StoredScript): Promise<Script> {
+    const { narrator } = await context.storyteller()
+    return scriptForStaff(reading, key, { narrator, script })
+  }
+
+  async function conflictOf(
+    what: string,
+    { reading, key, script }: { reading: Db; key: NarrationKey; script: StoredScript },
+    { changedBy, changedAt }: Changed = script,
+  ): Promise<Conflict<Script>> {
+    const current = await forStaff(reading, key, script)
+    return new Conflict(what, { changedBy, changedAt: changedAt ?? timestamp(), current })
+  }
+
+  return {
+    scriptNow,
+    conflictOf,
+    answerTo: async (key: NarrationKey) => forStaff(db, key, (await scriptNow(key)).script),
+    /** @throws Conflict where the script is not as `revision` was any more */
+    requireRevision: async (
+      reading: Db,
+      key: NarrationKey,
+      { script: read, revision }: { script: StoredScript; revision: number },
+    ) => {
+      const script = (await storedScript(reading, key)) ?? read
+      if (script.revision !== revision) throw await conflictOf('this script', { reading, key, script })
+    },
+  }
+}
+
+export const record = (db: Db, device: Device, done: Omit<AuditNote, 'item'>) =>
+  writeAudit(db, { ...done, item: { kind: 'device', ...device } })

@@ -10,7 +10,7 @@ import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { MadeTake } from '#server/storyteller/ports.ts'
 import type { Storyteller, WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { currentScript, record } from './currentScript.ts'
+import { currentScript, record } from './scriptRoutes.ts'
 import { storeScriptOnce, storedScript } from './scriptRepository.ts'
 import type { StoredScript, StoredSegment } from './scriptRepository.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/staff.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Db, Write } from '#server/db/schema.ts'
+import type { Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 import { findStaff, hasStaff, setStaff, staffNameKey } from './repository.ts'
@@ -75,34 +75,50 @@ interface DeviceLogin {
 
 /** Whether the member of that name has logged in with that device token before. */
 export async function isDeviceOf(
-  database: Database,
+  { db }: Database,
   { name, device_token: token }: DeviceLogin,
 ): Promise<boolean> {
-  return token !== undefined && (await isLoginDevice(database.db, tokenHash(token), name))
+  if (token === undefined) return false
+  const row = await db
+    .selectFrom('login_device')
+    .innerJoin('staff', 'staff.id', 'login_device.staff_id')
+    .select('login_device.hash')
+    .where('login_device.hash', '=', tokenHash(token))
+    .where('staff.name_key', '=', staffNameKey(name))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
- * Notes that the member has logged in on a device. The member's own token stays, and one that others have logged in
- * with; any other is replaced.
+ * Notes that the member has logged in on a device, and forgets devices on which nobody has for long. The member's own
+ * token stays, and one that others have logged in with; any other is replaced.
  * @returns the token of the device
  */
 export async function rememberDevice(
-  database: Database,
-  { name, device_token: sent }: DeviceLogin,
+  { db, write }: Database,
+  { name, device_token: sent = '' }: DeviceLogin,
 ): Promise<string | undefined> {
-  const member = await findStaff(database.db, name)
+  const member = await findStaff(db, name)
   if (member === undefined) return undefined
-  const isKnown = sent !== undefined && (await hasLoginDevice(database.db, tokenHash(sent)))
-  const token = isKnown ? sent : makeToken()
+  const known = await db
+    .selectFrom('login_device')
+    .select('hash')
+    .where('hash', '=', tokenHash(sent))
+    .executeTakeFirst()
+  const token = known === undefined ? makeToken() : sent
   const nowMs = Date.now()
-  await database.write((db) =>
-    noteLoginDevice(db, {
-      hash: tokenHash(token),
-      staffId: member.id,
-      now: timestamp(nowMs),
-      forgetBefore: timestamp(nowMs - deviceMs),
-    }),
-  )
+  const last_login_at = timestamp(nowMs)
+  await write(async (writing) => {
+    await writing
+      .deleteFrom('login_device')
+      .where('last_login_at', '<', timestamp(nowMs - deviceMs))
+      .execute()
+    await writing
+      .insertInto('login_device')
+      .values({ hash: tokenHash(token), staff_id: member.id, last_login_at })
+      .onConflict((conflict) => conflict.columns(['hash', 'staff_id']).doUpdateSet({ last_login_at }))
+      .execute()
+  })
   return token
 }
 
@@ -149,34 +165,4 @@ let hashOfNobody: Promise<string> | undefined
 async function nobodysHash(): Promise<string> {
   hashOfNobody ??= hashPassword(makeToken())
   return hashOfNobody
-}
-
-/** Whether the member of that name has logged in on the device with this hash. */
-async function isLoginDevice(db: Db, hash: string, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_device')
-    .innerJoin('staff', 'staff.id', 'login_device.staff_id')
-    .select('login_device.hash')
-    .where('login_device.hash', '=', hash)
-    .where('staff.name_key', '=', staffNameKey(name))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function hasLoginDevice(db: Db, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('login_device').select('hash').where('hash', '=', hash).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Notes a login, and forgets devices on which nobody has logged in since `forgetBefore`. Times are ISO 8601. */
-async function noteLoginDevice(
-  db: Db,
-  { hash, staffId, now, forgetBefore }: { hash: string; staffId: number; now: string; forgetBefore: string },
-): Promise<void> {
-  await db.deleteFrom('login_device').where('last_login_at', '<', forgetBefore).execute()
-  await db
-    .insertInto('login_device')
-    .values({ hash, staff_id: staffId, last_login_at: now })
-    .onConflict((conflict) => conflict.columns(['hash', 'staff_id']).doUpdateSet({ last_login_at: now }))
-    .execute()
 }

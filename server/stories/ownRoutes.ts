@@ -5,7 +5,7 @@ import { fromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { correctStory, ownStoryOf, withdrawStory, withdrawVoice } from './ownStories.ts'
-import { storyIdOfKey } from './personalLinks.ts'
+import { storyIdOfKey } from './repository.ts'
 import { submittedText } from './shareRoutes.ts'
 
 /** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */

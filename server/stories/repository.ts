@@ -8,6 +8,8 @@ import { mediaUrl } from '#server/media/repository.ts'
 import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
 import { waveformFromJson } from '#server/media/waveform.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
+import { secretOf } from '#server/db/settings.ts'
+import { isSignatureOf, signatureOf } from '#server/http/secrets.ts'
 
 type Row = Selectable<Schema['user_story']>
 
@@ -181,3 +183,20 @@ export async function removeStoryFiles(
     if (hash !== null) await removeMediaIfUnused(db, hash)
   }
 }
+
+/**
+ * The key that opens a story to whoever left it (SHARE-08): its id and a signature by the server's own secret. Nothing
+ * of a key is stored with the story, so a copy of the stories opens none.
+ */
+export async function personalLinkKey(db: Db, storyId: number): Promise<string> {
+  return `${storyId}.${signatureOf(await secretOf(db, 'take-home-secret'), textOf(storyId))}`
+}
+
+/** The id of the story that a key opens, or null where nobody here made that key. */
+export async function storyIdOfKey(db: Db, key: string): Promise<number | null> {
+  const [idText = '', signature = ''] = key.split('.')
+  const storyId = Number(idText)
+  return isSignatureOf(await secretOf(db, 'take-home-secret'), textOf(storyId), signature) ? storyId : null
+}
+
+const textOf = (storyId: number) => `story ${storyId}`

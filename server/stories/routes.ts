@@ -1,6 +1,6 @@
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { illustrateStories } from './illustrate.ts'
+import { illustrateStories } from './jobs.ts'
 import { failure } from '#server/http/HttpError.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'

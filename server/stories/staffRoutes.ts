@@ -9,7 +9,7 @@ import { writeAudit } from '#server/staff/audit.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
 import { decide, editStory, swapVisual, undoDecision } from './decisions.ts'
 import type { Decision } from './decisions.ts'
-import { illustrateOnce, publishPicture } from './illustrate.ts'
+import { illustrateOnce, publishPicture } from './jobs.ts'
 import { adminStoryOf, lastChangeOf, storiesForStaff } from './moderation.ts'
 import { storyToWorkOn } from './prepared.ts'
 

@@ -1,8 +1,7 @@
 import type { AiConfig } from '#server/config/ai.ts'
 import { createEmbeddedIllustrator } from './embedded/embeddedIllustrator.ts'
-import { createNarrator } from './narration/createNarrator.ts'
-import { createSoundWork } from './narration/soundWork.ts'
-import type { SoundWork } from './narration/soundWork.ts'
+import { createNarrator, createSoundWork } from './narration/createNarrator.ts'
+import type { SoundWork } from '#server/storyteller/narration/createNarrator.ts'
 import type { Illustrator, Narrator, Transcriber, Translator } from './ports.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/common.ts'
 import type { Voice } from '#contract/narrationScript.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
@@ -16,13 +17,15 @@ import type {
   WrittenScript,
   WrittenSegment,
   Writer,
+  MadeTake,
 } from '#server/storyteller/ports.ts'
-import type { MadeTake } from '#server/storyteller/ports.ts'
 import { originalWordsOf } from '#server/storyteller/recordings/quoteFromVoice.ts'
 import type { RecordedVoice, VoicedSegment } from './mixScript.ts'
 import { renewQuotes } from './renewQuotes.ts'
 import { isSpoken, transcriptOf } from './segments.ts'
-import type { SoundWork } from './soundWork.ts'
+import { createOwnProcess } from '#server/jobs/ownProcess.ts'
+import type { OwnProcess } from '#server/jobs/ownProcess.ts'
+import type { soundJobs } from './soundJobs.ts'
 
 /** A quotation in the voice of whoever told it; in the language it was told in. */
 interface ContributorVoice extends RecordedVoice {
@@ -266,3 +269,22 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     }
   }
 }
+
+/**
+ * Narrations come in every language, and staff make one device's after the other, so the process waits for the next
+ * one: starting it takes longer on the server's thread than all else that a narration does there.
+ */
+const idleMs = 30_000
+/** A narration takes some seconds; a process that is silent for this long never answers. */
+const timeoutMs = 300_000
+
+export type SoundWork = OwnProcess<typeof soundJobs>
+
+/** Narrations are written, spoken and mixed, and recordings read, in a process of its own. */
+export const createSoundWork = (): SoundWork =>
+  createOwnProcess({
+    program: fileURLToPath(new URL('./soundProcess.ts', import.meta.url)),
+    name: 'The narrator',
+    idleMs,
+    timeoutMs,
+  })

@@ -104,7 +104,7 @@ function piecesOf(lines: readonly Line[]): Line[][] {
   return pieces
 }
 
-/** What is done about words and sound in a process of its own, see soundWork.ts. */
+/** What is done about words and sound in a process of its own, see createNarrator.ts. */
 export const soundJobs = {
   /** Thousands of stories are looked through for a quotation. */
   write: composeScript,

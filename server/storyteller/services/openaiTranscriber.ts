@@ -1,8 +1,9 @@
 import { toFile } from 'openai'
+import type { TranscriptionCreateParamsNonStreaming } from 'openai/resources/audio/transcriptions'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { TranscriberSettings } from '#server/config/ai.ts'
-import type { Transcriber } from '#server/storyteller/ports.ts'
+import type { MediaBytes, Transcriber } from '#server/storyteller/ports.ts'
 import { unusable } from '#server/jobs/ServiceFailure.ts'
 import type { Endpoint } from './endpoint.ts'
 import { tidyText } from './plainText.ts'
@@ -14,20 +15,17 @@ const TranscriptAnswer = z.object({
 
 export function createOpenaiTranscriber(endpoint: Endpoint, settings: TranscriberSettings): Transcriber {
   const { model, timingModel, timeoutMs } = settings
+
+  const ask = ({ bytes, type }: MediaBytes, asked: Omit<TranscriptionCreateParamsNonStreaming, 'file'>) =>
+    endpoint.ask(timeoutMs, async (client, signal): Promise<unknown> => {
+      const file = await toFile(bytes, `recording.${endings.get(type) ?? 'webm'}`, { type })
+      return client.audio.transcriptions.create({ ...asked, file }, { signal })
+    })
+
   return {
     async transcribe(audio): Promise<string | null> {
       // Without a hint on the language: the page was in it, the voice may be in another.
-      const answer = await endpoint.ask(timeoutMs, async (client, signal) =>
-        client.audio.transcriptions.create(
-          {
-            file: await toFile(audio.bytes, audioName(audio.type), { type: audio.type }),
-            model,
-            response_format: 'json',
-          },
-          { signal },
-        ),
-      )
-      const parsed = Transcript.safeParse(answer)
+      const parsed = Transcript.safeParse(await ask(audio, { model, response_format: 'json' }))
       if (!parsed.success) throw unusable('is no transcript', parsed.error)
       const text = tidyText(parsed.data.text)
       if (text.length > limits.textChars) throw unusable('is longer than anybody speaks')
@@ -37,17 +35,11 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
       timingModel === null
         ? null
         : async (audio) => {
-            const answer = await endpoint.ask(timeoutMs, async (client, signal) =>
-              client.audio.transcriptions.create(
-                {
-                  file: await toFile(audio.bytes, audioName(audio.type), { type: audio.type }),
-                  model: timingModel,
-                  response_format: 'verbose_json',
-                  timestamp_granularities: ['word'],
-                },
-                { signal },
-              ),
-            )
+            const answer = await ask(audio, {
+              model: timingModel,
+              response_format: 'verbose_json',
+              timestamp_granularities: ['word'],
+            })
             const parsed = TranscriptAnswer.safeParse(answer)
             if (!parsed.success) throw unusable('names no times of words', parsed.error)
             return parsed.data.words
@@ -55,6 +47,7 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
   }
 }
 
+/** Services tell the format of a recording by the ending of its name. */
 const endings = new Map([
   ['audio/webm', 'webm'],
   ['video/webm', 'webm'],
@@ -66,7 +59,3 @@ const endings = new Map([
   ['audio/x-wav', 'wav'],
   ['audio/flac', 'flac'],
 ])
-
-function audioName(type: string): string {
-  return `recording.${endings.get(type) ?? 'webm'}`
-}

@@ -3,9 +3,8 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vit
 import { readConfig } from '#server/config/config.ts'
 import { createService } from '#server/storyteller/services/service.ts'
 import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
-import { createNarrator } from '#server/storyteller/narration/createNarrator.ts'
+import { createNarrator, createSoundWork } from '#server/storyteller/narration/createNarrator.ts'
 import { transcriptOf } from '#server/storyteller/narration/segments.ts'
-import { createSoundWork } from '#server/storyteller/narration/soundWork.ts'
 import type {
   Illustrator,
   StoredTake,
