@@ -201,5 +201,4 @@ const de: typeof en = {
 
 /** The self-test before opening (ADMIN-12). */
 export const selfTestWords: Bilingual<typeof en> = { en, de }
-export type SelfTestWords = typeof en
 export type SelfTestReason = keyof (typeof en)['why']

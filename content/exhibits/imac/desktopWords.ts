@@ -106,4 +106,3 @@ const de: typeof en = {
 
 /** What the desktop says; it comes with the desktop. */
 export const imacDesktop: Bilingual<typeof en> = { en, de }
-export type ImacDesktopWords = typeof en

@@ -48,4 +48,3 @@ const de: typeof en = {
 }
 
 export const imac: Bilingual<typeof en> = { en, de }
-export type ImacWords = typeof en
