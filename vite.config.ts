@@ -19,12 +19,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /**
- * Beside a chunk a page and a chunk a scene: what is shared, in three files, by who imports it. What a module imports is
- * at least as widely used as itself, so none of them brings another that its page has no use for.
+ * Beside a chunk a page and a chunk a scene: what is shared, in three files, by who imports it and by whether it calls the
+ * server. What a module imports is at least as widely used as itself, so none of them brings another that its page has no
+ * use for; a file is filled before those that import it.
  */
 function sharedBy(entry: string): Rolldown.CodeSplittingGroup[] {
   let shares: ReadonlyMap<string, string> | undefined
-  const names = ['first', 'calls', 'some']
+  const names = ['first', 'some', 'calls']
   return names.map((name, place) => ({
     name: (id, graph) => ((shares ??= sharesOf(entry, graph)).get(id) === name ? name : null),
     priority: names.length - place,
@@ -49,14 +50,14 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
   for (const [id, pages] of users) {
     if (shares.has(id) || pages.size < 5) continue
     if (pages.size < 10) for (const page of pages) some.add(page)
-    shares.set(id, pages.size < 10 ? 'some' : calling.has(id) ? 'calls' : 'first')
+    shares.set(id, calling.has(id) ? 'calls' : pages.size < 10 ? 'some' : 'first')
   }
   // Little that several share is not worth a file where all who need it have that one anyway: what imports nothing first.
   for (const [id, pages] of [...users].toReversed()) {
     const needs = [...reachedFrom(id, 'importedIds')].filter((each) => !shares.has(each))
     const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
     if (pages.size > 1 && length < 2_500 && [...pages].every((page) => some.has(page)))
-      for (const each of needs) shares.set(each, 'some')
+      for (const each of needs) shares.set(each, calling.has(each) ? 'calls' : 'some')
   }
   // A document that begins with another script runs none of this one.
   shares.delete(entry)

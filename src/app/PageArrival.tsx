@@ -31,7 +31,9 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
   useEffect(
     function nameDocument() {
       document.title = documentTitle
-      document.documentElement.lang = language
+      const page = document.documentElement
+      // Set anew, the same language styles the whole page anew.
+      if (page.lang !== language) page.lang = language
     },
     [documentTitle, language],
   )

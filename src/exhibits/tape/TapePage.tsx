@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -14,8 +15,11 @@ import { Intro } from './intro/Intro.tsx'
 import { fitsRoom, roomPlaces } from './tapePlaces.ts'
 import { nextPhase } from './tapeRoomMachine.ts'
 import { RoomPicture } from './RoomPicture.tsx'
-import { RoomView, type RoomViewProps } from './RoomView.tsx'
+import type { RoomViewProps } from './RoomView.tsx'
 import styles from './TapePage.module.css'
+
+/** The film's first picture, still and title, does not wait for what stands behind it. */
+const RoomView = lazyComponent<RoomViewProps>('tape', async () => (await import('./RoomView.tsx')).RoomView)
 
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
@@ -76,7 +80,9 @@ export function TapePage() {
       />
       <main id="main" className={styles.main}>
         {phase === 'intro' && <Intro onOver={enterRoom} />}
-        <RoomView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
+        <Suspense>
+          <RoomView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
+        </Suspense>
       </main>
     </Room>
   )

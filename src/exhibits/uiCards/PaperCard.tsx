@@ -21,8 +21,8 @@ interface PaperCardProps {
  */
 export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
   const isTop = depth === 0
-  // Of cards further away only the paper is seen, and no back before it is turned up. What was printed stays, so that a
-  // card flies off with its words.
+  // Of cards further away only the paper is seen, of those below no cut, and no back before it is turned up. What was
+  // printed stays, so that a card flies off with its words.
   const isNear = Math.abs(depth) <= 1
   const [isPrinted, setPrinted] = useState(isNear)
   if (isNear && !isPrinted) setPrinted(true)
@@ -72,7 +72,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
           '--glow': tilt.glow,
         }}
       >
-        {isPrinted && back && <Edges />}
+        {isPrinted && depth <= 0 && back && <Edges />}
         <animated.div
           className={styles.face}
           data-face="front"

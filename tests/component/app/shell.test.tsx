@@ -47,6 +47,17 @@ test('[SHELL-01] pages follow each other by link, and by back and forward, in on
   expect(skipLink).toBeInTheDocument()
 })
 
+test('[SHELL-23] a page in the language that the document names leaves that alone', async () => {
+  document.documentElement.lang = 'en'
+  let changes = 0
+  const observer = new MutationObserver((records) => (changes += records.length))
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  openApp('/about')
+  await expect.poll(() => document.title).toBe('About · Nachklang')
+  expect(changes).toBe(0)
+  observer.disconnect()
+})
+
 test('[SHELL-01] an unknown route says so and leads home @full', async () => {
   openApp('/nowhere')
   await expect.element(heading).toHaveTextContent('Unexpected Application Error!')

@@ -66,7 +66,9 @@ test('[MEM-03] [MEM-04] the list goes from this year down to 1930, and its ends 
     await year.selectOptions(chosen)
     await expect.poll(() => uploadText.element().matches(':enabled')).toBe(isSendable)
   }
-  await expect.element(page.getByText('Bitte wähl einen Jahrgang von 1931 bis zum letzten Jahr.')).toBeVisible()
+  await expect
+    .element(page.getByText('Bitte wähl einen Jahrgang von 1931 bis zum letzten Jahr.'))
+    .toBeVisible()
   await expectNoAxeViolations()
 })
 
