@@ -9,17 +9,6 @@ export async function stock(page: Page, stories: readonly Story[]): Promise<void
   await page.route(storiesCall, (route) => route.fulfill({ json: stories }))
 }
 
-/** Lets the start pass, and goes from the covers to the menu. */
-export async function startPlayer(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /Apple iPod/ })).toBeVisible()
-  // A clock that is wound on would run over the timeout of code that is still on its way.
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(4100)
-  await onScreen(page, 'covers')
-  await page.keyboard.press('Escape')
-  await onScreen(page, 'home')
-}
-
 export const glass = (page: Page) => page.locator('[data-screen]')
 export const onScreen = (page: Page, name: string) => expect(glass(page)).toHaveAttribute('data-screen', name)
 export const row = (page: Page, name: string | RegExp) => glass(page).getByRole('button', { name })
