@@ -74,5 +74,5 @@ test('without exhibition mode nothing of it is loaded @full', async ({ page }) =
   await page.waitForLoadState('networkidle')
   const parts = ['startScreen', 'joinGroup'] as const
   expect(asked.filter((url) => parts.some((part) => isBuiltFile(part, url)))).toEqual([])
-  expect(asked.filter((url) => /api\/(?:screen|room)\//.test(url))).toEqual([])
+  expect(asked.filter((url) => /api\/(?:screen|location)\//.test(url))).toEqual([])
 })

@@ -86,7 +86,7 @@ test('[FROZEN-02] a server that heard nothing for a while hears the others again
     .poll(
       async () => {
         looks.push(await isThere())
-        await other.database.peers.pubSub?.publish('{"room":"Red","news":{}}')
+        await other.database.peers.pubSub?.publish('{"location":"Red","news":{}}')
         return heard.length
       },
       { timeout: 10_000 },

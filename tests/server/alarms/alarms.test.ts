@@ -50,7 +50,7 @@ async function startMuseum(environment: Record<string, string> = {}) {
   await museum.ask(calls.heartbeat, { body: { screen: screenId, executed: null, facts } }, kiosk)
   await museum.ask(calls.screens)
   const params = { screenId }
-  await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', room: '' } })
+  await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', location: '' } })
   const selfTest = (outcome: 'passed' | 'failed') =>
     museum.ask(calls.reportSelfTest, { params, body: { results: [{ check: 'speaker', outcome }] } })
   const standing = async () => {
@@ -177,11 +177,11 @@ test('[ALARM-01] a kiosk is silent after a quarter of an hour, which a server th
 
 test('[ALARM-08] a kiosk that is silent out of its opening hours is no alarm; one that begins in them is not over by night', async () => {
   const museum = await startMuseum()
-  const room = 'Hall 1'
-  await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', room } })
+  const location = 'Hall 1'
+  await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', location } })
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const settings = { hours: { timeZone: 'UTC', week, exceptions: [] } }
-  await museum.ask(calls.setLocation, { body: { room, settings, revision: 0 } })
+  await museum.ask(calls.setLocation, { body: { location, settings, revision: 0 } })
   const midnight = new Date(Date.now() + 2 * 86_400_000).setUTCHours(0, 0, 0, 0)
   const alarms = watch(museum)
   async function at(hour: number, minute: number) {
@@ -266,7 +266,7 @@ test('[ALARM-01] the disk of backups is looked after, and a log that another pro
   backupDisk.freeBytes = 500
   isLogBlocked = false
   await alarms.look(noon + minuteMs)
-  expect(await museum.standing()).toEqual(['logHeld over', 'diskFull over'])
+  expect(await museum.standing()).toEqual(['logBlocked over', 'diskFull over'])
 })
 
 test('[ALARM-03] in quiet hours nothing is told; when they end what still stands is', async () => {

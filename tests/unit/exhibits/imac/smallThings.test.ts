@@ -53,12 +53,11 @@ describe('where windows lie at first', () => {
 })
 
 describe('what stories and notes are called and look like', () => {
-  const words = { untitled: 'nameless' }
   it('takes the title of the language at hand, and says where it is another', () => {
     const told = { titleDE: 'Der Griff', titleEN: null, textDE: 'Er hatte einen.', textEN: null }
-    expect(nameOf(told, 'de', words)).toEqual({ text: 'Der Griff', lang: undefined })
-    expect(nameOf(told, 'en', words)).toEqual({ text: 'Der Griff', lang: 'de' })
-    expect(nameOf(null, 'en', words)).toEqual({ text: 'nameless', lang: undefined })
+    expect(nameOf(told, 'de')).toEqual({ text: 'Der Griff', lang: undefined })
+    expect(nameOf(told, 'en')).toEqual({ text: 'Der Griff', lang: 'de' })
+    expect(nameOf(null, 'en')).toEqual({ text: 'A voice without a title', lang: undefined })
   })
   it('a note looks the same for its story on every visit', () => {
     expect(noteLook(100_007)).toEqual(noteLook(100_007))
