@@ -1,5 +1,6 @@
 import type { EchoWords } from '#content/exhibits/echo/words.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
@@ -14,9 +15,9 @@ export function ShareSheet({ onClose, words }: { readonly onClose: () => void; r
       closeLabel={words.story.close}
       onClose={onClose}
     >
-      <div className={styles.share}>
+      <ScrollArea label={words.createYourPlanet} className={styles.body}>
         <ShareCard deviceId={echoExhibit.device.id} words={words.share} />
-      </div>
+      </ScrollArea>
     </Sheet>
   )
 }
