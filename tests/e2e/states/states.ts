@@ -16,8 +16,32 @@ import { readingWords } from '#content/reading.ts'
 import { recorderWords } from '#content/recorder.ts'
 import { shellWords } from '#content/shell.ts'
 import type { Language } from '#contract/common.ts'
+import { fitsRoom } from '#exhibits/tape/tapePlaces.ts'
 import { type Content, firstTitle, longTitle } from './contents.ts'
-import type { Size } from './sizes.ts'
+
+/** What the exhibition is seen on. CSS px; `touch` is pressed by a finger, `kiosk` stands in the museum. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+  readonly touch?: true
+  readonly kiosk?: true
+  /** The language that the quick part sees it in. */
+  readonly quick?: Language
+}
+
+export const sizes: readonly Size[] = [
+  { width: 1080, height: 1920, touch: true, kiosk: true, quick: 'de' },
+  { width: 1440, height: 900, quick: 'en' },
+  { width: 390, height: 844, touch: true, quick: 'de' },
+  { width: 2160, height: 3840, touch: true, kiosk: true },
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768, touch: true },
+  { width: 820, height: 1180, touch: true },
+  { width: 360, height: 640, touch: true },
+  { width: 844, height: 390, touch: true },
+]
 
 type Role = 'button' | 'searchbox' | 'textbox'
 type Name = (language: Language) => string
@@ -73,6 +97,8 @@ const inHand: State[] = [
   ['a part', key((l) => holdWords[l].parts.next)],
   ['put back', key((l) => holdWords[l].putBack)],
 ]
+/** Where the page scrolls, a picked tape's card lies over it. */
+const onSheet = { on: ({ width, height }: Size) => !fitsRoom({ width, height }) } as const
 const shelf: State = ['shelf', key((l) => tape[l].intro.skip)]
 const menu: State = ['menu', wheelKey((l) => ipod[l].wheel.menu)]
 const list: State[] = [menu, ['stories', keyWith((l) => ipod[l].menu.rows.stories)]]
@@ -80,6 +106,9 @@ const device: State = ['a device', text(() => 'Cassette Tape')]
 const playMessage = key((l) => answeringMachine[l].play.message)
 const greeting: State = ['greeting', key((l) => answeringMachine[l].play.greeting)]
 const search = key((l) => explore[l].search.label, true, 'searchbox')
+const closeWindow = keyWith((l) => imacDesktop[l].window.close.replace('{title}', '').trim())
+/** A window fills the desktop there. */
+const onPhones = { on: ({ width, height }: Size) => Math.min(width, height) < 600 } as const
 const others = { on: ({ kiosk }: Size) => !kiosk } as const
 
 /** Every page, and what a visitor's touches make of it. */
@@ -88,7 +117,7 @@ export const places: readonly Place[] = [
     path: '/',
     states: [
       ['menu', key((l) => shellWords.menu.open[l]), others],
-      ['menu closed', key((l) => shellWords.menu.close[l])],
+      ['menu closed', key((l) => shellWords.menu.close[l]), others],
       aids,
       ['high contrast', text((l) => readingWords.highContrast[l])],
       ['aids closed', key((l) => readingWords.close[l])],
@@ -103,7 +132,7 @@ export const places: readonly Place[] = [
     states: [
       shelf,
       ['red tape', keyWith((l) => tape[l].share.title), code],
-      ['put back', key((l) => tape[l].inlay.putBack), { on: ({ width }) => width < 600 }],
+      ['put back', key((l) => tape[l].inlay.putBack), onSheet],
       ['a tape', first],
       ['put in', key((l) => tape[l].inlay.putIn)],
       ['playing', key((l) => tape[l].deck.keys.play)],
@@ -117,7 +146,7 @@ export const places: readonly Place[] = [
       [shelf, aids],
       [shelf, ...inHand],
     ],
-    with: { none: [shelf], one: [shelf, ['a tape', first]], failing: [shelf], forty: [shelf, long] },
+    with: { none: [shelf], one: [shelf], failing: [shelf], forty: [shelf, long] },
   },
   {
     path: '/exhibits/werkschau/ipod',
@@ -189,7 +218,10 @@ export const places: readonly Place[] = [
     states: [
       ['folder', key((l) => imacDesktop[l].windows['visitor-stories'])],
       ['a story', first],
+      ['a window closed', closeWindow, onPhones],
+      ['both closed', closeWindow, onPhones],
       ['story of the device', key((l) => imacDesktop[l].windows['device-story'])],
+      ['its window closed', closeWindow, onPhones],
       ['own story', key((l) => imacDesktop[l].windows['submit-story'])],
     ],
   },

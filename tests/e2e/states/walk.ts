@@ -2,11 +2,9 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import type { Language } from '#contract/common.ts'
 import { withoutWebGL } from '../support/withoutWebGL.ts'
 import { codeIn, differs, pictureOf, weakTexts } from './checks/picture.ts'
-import { lookAtPage } from './checks/page.ts'
+import { type Box, type Finding, lookAtPage } from './checks/page.ts'
 import { type Content, stock } from './contents.ts'
-import type { Box, Finding } from './findings.ts'
-import type { Size } from './sizes.ts'
-import type { Place, State } from './states.ts'
+import type { Place, Size, State } from './states.ts'
 
 export interface Setting {
   readonly size: Size
@@ -82,7 +80,7 @@ export async function walkStates(
   page.on('pageerror', ({ message }) => say('error', 'page', message))
   page.on('console', (message) => {
     // The key of the kiosk is made up, and a server that fails is asked for.
-    if (message.type() === 'error' && !/status of (?:401|500)/.test(message.text()))
+    if (message.type() === 'error' && !/status of (?:401|500)|The database is not there/.test(message.text()))
       say('error', 'page', message.text())
   })
   const pending = new Set<Request>()
@@ -98,7 +96,7 @@ export async function walkStates(
       touch: size.touch === true,
       kiosk: size.kiosk === true,
       long: content === 'forty',
-      showsCode: showsCode && (!size.touch || size.width > 600),
+      showsCode: showsCode && (!size.touch || Math.min(size.width, size.height) > 600),
     }
     const { findings, lines } = await page.evaluate(lookAtPage, asked)
     found.push(...findings)
@@ -135,7 +133,7 @@ export async function walkStates(
     await rest(page, pending, isDrawn, place.passes)
     let shown = await look('opened')
     for (const [name, touch, { types, showsCode, passes, on } = {}] of states) {
-      if (on && !on(size)) break
+      if (on && !on(size)) continue
       const control = touch(page, language).filter({ visible: true }).first()
       const start = await control.boundingBox({ timeout: 3000 }).catch(() => null)
       try {
@@ -183,12 +181,12 @@ async function rest(
     // What is drawn takes longer to draw than to wait for.
     await (isDrawn ? page.clock.fastForward(step) : page.clock.runFor(step))
     const now = await page.evaluate(settle)
-    same = now === last && passed >= least ? same + 1 : 0
+    same = now && now === last && passed >= least ? same + 1 : 0
     last = now
   }
 }
 
-/** What is on the screen, in short, once what fades has come. Runs in the page. */
+/** What is on the screen, in short, once what fades has come; nothing while a key is down. Runs in the page. */
 async function settle(): Promise<string> {
   await document.fonts.ready
   for (const animation of document.getAnimations())
@@ -208,14 +206,8 @@ async function settle(): Promise<string> {
     const { x, y, width, height } = element.getBoundingClientRect()
     return [x, y, width, height].map(Math.round).join()
   })
-  // A key that is still down is no answer.
-  const isDown = document.querySelector(':is(a, button, summary):active') !== null
-  return [
-    document.getElementsByTagName('*').length,
-    document.body.textContent?.length,
-    isDown,
-    ...boxes,
-  ].join(' ')
+  if (document.querySelector(':is(a, button, summary):active')) return ''
+  return [document.getElementsByTagName('*').length, document.body.textContent?.length, ...boxes].join(' ')
 }
 
 function hideLetters(): void {
@@ -245,7 +237,9 @@ async function lookAtFocus(
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   const control = await page.$(focused)
-  const box = await control?.boundingBox()
+  // A field in a label may show it there.
+  const shown = (await control?.evaluateHandle((element) => element.closest('label') ?? element))?.asElement()
+  const box = await shown?.boundingBox()
   if (!control || !box) return
   const seen = await pictureOf(await shoot(page))
   await control.evaluate((element) => element instanceof HTMLElement && element.blur())

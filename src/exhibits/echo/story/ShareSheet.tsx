@@ -1,6 +1,7 @@
 import { echo } from '#content/exhibits/echo/words.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { useWords } from '#state/language.ts'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
@@ -16,9 +17,9 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
       closeLabel={words.story.close}
       onClose={onClose}
     >
-      <div className={styles.share}>
+      <ScrollArea label={words.createYourPlanet} className={styles.body}>
         <ShareCard deviceId={echoExhibit.device.id} words={words.share} />
-      </div>
+      </ScrollArea>
     </Sheet>
   )
 }

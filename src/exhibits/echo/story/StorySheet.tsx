@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { echo } from '#content/exhibits/echo/words.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatCount } from '#lib/text/formatCount.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
@@ -82,17 +82,10 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
   const language = useLanguage()
   const words = useWords(echo)
   const { story, title, makePlayer, hasDeviceYielded } = props
-  const body = useRef<HTMLDivElement>(null)
   const text = storyText(story, language)
   const spoken = story.spokenTranslation
-  useEffect(
-    function startAtTheTop() {
-      if (body.current !== null) body.current.scrollTop = 0
-    },
-    [story.id],
-  )
   return (
-    <div ref={body} className={styles.body} tabIndex={0} role="group" aria-label={title}>
+    <ScrollArea label={title} className={styles.body}>
       {story.voice !== null && (
         <div className={styles.voice}>
           <StoryVoice
@@ -123,7 +116,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
         </div>
       )}
       <p className={styles.facts}>{factsOf(story, text?.lang ?? null, language)}</p>
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Hand, HeldProps } from '#scenes/hold/held.ts'
 import type { Still } from '#content/stills.gen.ts'
 import { hold, putBack, retryScene } from '#state/stage.ts'
 import { Button } from '#ui/kit/Button.tsx'
+import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { useSceneStatus } from '../useSceneStatus.ts'
 import { coveredBy } from './covered.ts'
@@ -158,51 +159,55 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
         )}
       </div>
       <div className={styles.panel}>
-        {objects.length > 1 && (
-          <div className={styles.choice} role="group" aria-label={words.choose}>
-            {objects.map(({ id }) => (
-              <Button key={id} look="quiet" aria-pressed={id === object.id} onClick={() => take(id)}>
-                {words.objects[id]}
-              </Button>
-            ))}
-          </div>
-        )}
-        {status === 'loading' && <p role="status">{words.coming}</p>}
-        {status === 'failed' && (
-          <div role="status">
-            <p>{words.failed}</p>
-            <Button look="quiet" onClick={retryScene}>
-              {words.retry}
-            </Button>
-          </div>
-        )}
-        {status !== 'still' && (
-          <p id={hintId} className={styles.hint}>
-            <span data-for="touch">{words.hint.touch}</span>
-            <span data-for="keys">{words.hint.keys}</span>
-          </p>
-        )}
-        {object.parts !== null && (
-          <>
-            <OpenSlider opening={opening} onOpen={open} />
-            {isDrawn && opening > 0 && loading === 'loading' && <p role="status">{words.open.coming}</p>}
-            {isDrawn && loading === 'failed' && (
-              <div role="alert">
-                <p>{words.open.failed}</p>
-                <Button
-                  look="quiet"
-                  onClick={() => {
-                    setLoading('loading')
-                    setAttempt(attempt + 1)
-                  }}
-                >
+        <ScrollArea label={words.objects[object.id]}>
+          <div className={styles.about}>
+            {objects.length > 1 && (
+              <div className={styles.choice} role="group" aria-label={words.choose}>
+                {objects.map(({ id }) => (
+                  <Button key={id} look="quiet" aria-pressed={id === object.id} onClick={() => take(id)}>
+                    {words.objects[id]}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {status === 'loading' && <p role="status">{words.coming}</p>}
+            {status === 'failed' && (
+              <div role="status">
+                <p>{words.failed}</p>
+                <Button look="quiet" onClick={retryScene}>
                   {words.retry}
                 </Button>
               </div>
             )}
-            <PartsPanel parts={object.parts} chosen={part} onChoose={choose} deviceId={deviceId} />
-          </>
-        )}
+            {status !== 'still' && (
+              <p id={hintId} className={styles.hint}>
+                <span data-for="touch">{words.hint.touch}</span>
+                <span data-for="keys">{words.hint.keys}</span>
+              </p>
+            )}
+            {object.parts !== null && (
+              <>
+                <OpenSlider opening={opening} onOpen={open} />
+                {isDrawn && opening > 0 && loading === 'loading' && <p role="status">{words.open.coming}</p>}
+                {isDrawn && loading === 'failed' && (
+                  <div role="alert">
+                    <p>{words.open.failed}</p>
+                    <Button
+                      look="quiet"
+                      onClick={() => {
+                        setLoading('loading')
+                        setAttempt(attempt + 1)
+                      }}
+                    >
+                      {words.retry}
+                    </Button>
+                  </div>
+                )}
+                <PartsPanel parts={object.parts} chosen={part} onChoose={choose} deviceId={deviceId} />
+              </>
+            )}
+          </div>
+        </ScrollArea>
       </div>
     </dialog>
   )

@@ -1,4 +1,17 @@
-import type { Box, Finding } from '../findings.ts'
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What is wrong, in a few words (findings are grouped by it), with what, and where on the picture of its state. */
+export interface Finding {
+  readonly kind: string
+  readonly element: string
+  readonly sentence: string
+  readonly box: Box
+}
 
 /** A line of text on the screen, for what is measured on the picture. `color` is 0 to 255 and its opacity. */
 export interface TextLine {
@@ -64,8 +77,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
       fades ||= style.maskImage !== 'none'
       const [x, y] = [style.overflowX !== 'visible', style.overflowY !== 'visible']
       const scrolls = /auto|scroll/.test(style.overflow)
-      const shortens = style.textOverflow === 'ellipsis' && asked.long
-      return x || y ? [{ frame, box: frame.getBoundingClientRect(), scrolls, x, y, fades, shortens }] : []
+      return x || y ? [{ frame, box: frame.getBoundingClientRect(), scrolls, x, y, fades }] : []
     })
   }
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -102,10 +114,11 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
   const boxOf = ({ shown, box }: Control) => shown.getClientRects()[0] ?? box
   const hit = (box: DOMRect, x: number, y: number) =>
     document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
+  /** What lies above the page, and goes or is moved. */
+  const sheetOf = (element: Element) => element.closest('dialog, [role=dialog], [role=region]')
   const isOver = (over: Element | null, { control, shown }: Control) => {
     if (!over || shown.contains(over) || over.contains(shown)) return false
-    // A sheet lies above the page, and goes.
-    const sheet = over.closest('dialog, [role=dialog]')
+    const sheet = sheetOf(over)
     return over.closest('label')?.control !== control && (!sheet || sheet.contains(control))
   }
   const outOfReach = (one: Control): [kind: string, sentence: string] | undefined => {
@@ -124,14 +137,19 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
       ? ['covered', `is covered at ${covers.length} of 5 points by ${nameOf(covers[0])}`]
       : undefined
   }
+  const scrollTo = ([frame, left, top]: readonly [Element, number, number], moves = true) => {
+    if (moves) frame.scrollTo({ left, top, behavior: 'instant' })
+    // The browser's own comes a frame later.
+    frame.dispatchEvent(new Event('scroll'))
+  }
   for (const one of controls) {
     const scrolled = withParents(one.shown).map((box) => [box, box.scrollLeft, box.scrollTop] as const)
     let fault = outOfReach(one)
-    if (fault) {
-      one.shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      for (const [frame, left, top] of scrolled)
-        // Nobody scrolls these by hand.
-        if (getComputedStyle(frame).overflow === 'hidden') frame.scrollTo({ left, top, behavior: 'instant' })
+    for (const block of ['center', 'start', 'end'] as const) {
+      if (!fault) break
+      one.shown.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+      // Nobody scrolls these by hand.
+      for (const place of scrolled) scrollTo(place, getComputedStyle(place[0]).overflow === 'hidden')
       fault = outOfReach(one)
     }
     if (fault) say(fault[0], one.control, one.box, fault[1])
@@ -142,7 +160,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const isTall = box.height >= 43.5 || (reaches(0, 21) && reaches(0, -21))
     if (asked.touch && fault?.[0] !== 'cut off' && !(isWide && isTall) && !isInText(one))
       say('small target', one.control, one.box, `is ${px(box.width)} by ${px(box.height)}, not 44`)
-    for (const [frame, left, top] of scrolled) frame.scrollTo({ left, top, behavior: 'instant' })
+    for (const place of scrolled) scrollTo(place)
   }
 
   // Fingers need room between controls, and hands theirs at a standing kiosk.
@@ -165,13 +183,16 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     )
   }
   const apart = controls
-    .filter((one) => asked.touch && isInFrames(one) && !isInText(one) && !one.control.matches('[type=range]'))
+    .filter((one) => asked.touch && isInFrames(one) && !isInText(one))
+    // A key that only scrolls lies over what it scrolls.
+    .filter(({ control }) => !control.matches('[type=range], [aria-hidden=true]'))
     .map((one) => ({ ...one, face: faceOf(one), floats: floats(one) }))
   const rows = 'ul, ol, fieldset, nav, [role=group], [role=radiogroup], [role=toolbar]'
   for (const [at, one] of apart.entries())
     for (const other of apart.slice(at + 1)) {
       const gap = -Math.min(...overlap(one.face, other.face))
-      if (gap >= 7.5 || gap < -0.5 || one.floats !== other.floats) continue
+      const isBeside = one.floats === other.floats && sheetOf(one.control) === sheetOf(other.control)
+      if (gap >= 7.5 || gap < -0.5 || !isBeside) continue
       // Keys of one row touch as they do on devices; then they are larger.
       const isRow = one.control.closest(rows)?.contains(other.control)
       const isAlike = isRow || one.control.className === other.control.className
@@ -207,7 +228,10 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const style = getComputedStyle(element)
     const scale = block.getBoundingClientRect().width / (block.offsetWidth || 1)
     const size = Number.parseFloat(style.fontSize) * scale
-    if (isPortrait && size < 19.5) say('small name', element, rects[0], `is set in ${px(size)}, not 20`)
+    // What is written on an object is as large as that, and said elsewhere, too.
+    const isOnObject = element.closest('[aria-hidden=true]') !== null
+    if (isPortrait && size < 19.5 && !isOnObject)
+      say('small name', element, rects[0], `is set in ${px(size)}, not 20`)
     const { letters, tops } = blocks.get(block) ?? { letters: 0, tops: [] }
     for (const { top } of rects) if (!tops.some((known) => Math.abs(known - top) < size / 2)) tops.push(top)
     blocks.set(block, { letters: letters + content.replaceAll('\u00AD', '').trim().length, tops })
@@ -231,7 +255,15 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const color = rgba(style.webkitTextFillColor || style.color, opacity)
     const isLarge = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700)
     const frames = framesOf(element)
+    const isShortened =
+      asked.long &&
+      parents
+        .map((box) => getComputedStyle(box))
+        .some((box) => box.textOverflow === 'ellipsis' || box.webkitLineClamp !== 'none')
     const isFixed = !canScroll && !frames.some(({ scrolls }) => scrolls)
+    /** Its lines go on there, and fade. */
+    const isFading = ({ top, bottom }: DOMRect) =>
+      frames.some(({ box, fades }) => fades && (top < box.top + 2 * size || bottom > box.bottom - 3 * size))
     for (const box of rects) {
       // Letters, without the air of their line.
       const rect = new DOMRect(box.left, box.top + box.height / 2 - 0.35 * size, box.width, 0.7 * size)
@@ -245,14 +277,15 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
         const isCut = (edge: number) => rect.top < edge - 1 && rect.bottom > edge + 1
         return y && !fades && (isCut(top) || isCut(bottom))
       })
-      if (through) say('line cut', element, box, `is cut through its letters by ${nameOf(through.frame)}`)
+      if (through && !isShortened)
+        say('line cut', element, box, `is cut through its letters by ${nameOf(through.frame)}`)
       const aside = frames.find(({ box: frame, x, scrolls }) => x && !scrolls && beyond(rect, frame)[0] > 2)
       const [across, down] = beyond(rect, screen)
-      if (aside && !aside.shortens)
-        say('cut off', element, box, `is cut at the side by ${nameOf(aside.frame)}`)
+      if (aside && !isShortened) say('cut off', element, box, `is cut at the side by ${nameOf(aside.frame)}`)
       else if ((!aside && across > 2) || (isFixed && down > 1))
         say('cut off', element, box, 'is cut by the edge of the screen, to which nobody can scroll')
-      lines.push({ element: nameOf(element), box: box.toJSON(), color, isLarge, node: element, rect })
+      if (!isFading(rect))
+        lines.push({ element: nameOf(element), box: box.toJSON(), color, isLarge, node: element, rect })
     }
   }
   for (const [block, { letters, tops }] of blocks) {
@@ -309,10 +342,11 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
       say('code', code, box, 'is not wholly on the screen')
   }
   const messages = 'section:is([aria-label="Meldungen"], [aria-label="Messages"]) > * > *'
-  const focused = document.activeElement ?? document.body
+  // What the focus was put on to be read may be larger than the screen.
+  const focused = [...root.querySelectorAll(`:is(${kinds.join()}):focus`)]
   const needed = [...codes, ...mains.map(({ control }) => control), ...root.querySelectorAll('h1, h2')]
   for (const above of document.querySelectorAll(`${messages}, [popover][role=group]:popover-open`))
-    for (const below of above.matches('[popover]') ? [focused] : [...needed, focused]) {
+    for (const below of above.matches('[popover]') ? focused : [...needed, ...focused]) {
       const box = below.getBoundingClientRect()
       const isApart = !above.contains(below) && !below.contains(above)
       const isOn = Math.min(...overlap(above.getBoundingClientRect(), box)) > 4

@@ -1,7 +1,6 @@
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
-import type { Box, Finding } from '../findings.ts'
-import type { TextLine } from './page.ts'
+import type { Box, Finding, TextLine } from './page.ts'
 
 /** A picture of the screen, three bytes a pixel, one pixel a CSS px. */
 export interface Picture {
@@ -78,7 +77,7 @@ export async function codeIn(jpeg: Buffer, { x, y, width, height }: Box): Promis
       height: Math.floor(height),
     }
     const { data, info } = await sharp(jpeg).extract(part).raw().toBuffer({ resolveWithObject: true })
-    return decodeQr({ data: new Uint8Array(data), ...info }, { timeLimit: 2000 })
+    return decodeQr({ data: new Uint8Array(data), ...info }, { timeLimit: 20_000 })
   } catch {
     // Both libraries throw: where the part is not on the picture, and where there is nothing to read.
     return null
