@@ -58,7 +58,7 @@ test('the page in the frame is locked as well @nightly', async ({ page }) => {
 test.describe('a new version', () => {
   const serve = (page: Page, build: string) =>
     page.route('**/api/screen/sign', (route) =>
-      route.fulfill({ json: { now: new Date().toISOString(), version: build, room: null, order: null } }),
+      route.fulfill({ json: { now: new Date().toISOString(), version: build, location: null, order: null } }),
     )
 
   test('comes while nobody is there, and only once where it does not come @full', async ({

@@ -13,7 +13,7 @@ test('a key opens a kiosk, which tells of itself, is seen on the board, and relo
   pageErrors,
 }) => {
   // Its key is revoked in the end, while it listens to its group.
-  pageErrors.allowError(/401 .*\/api\/room\/heard/)
+  pageErrors.allowError(/401 .*\/api\/location\/recent/)
   const screens = screensOf(server.url, adminToken)
   const label = `Hall ${randomUUID()}`
   const office = await browser.newContext({ baseURL: server.url })
@@ -37,7 +37,7 @@ test('a key opens a kiosk, which tells of itself, is seen on the board, and relo
   const [screen] = await screens.all(label)
   expect(screen).toMatchObject({
     id: await page.evaluate(() => localStorage.getItem('screen_id')),
-    room: 'Hall 1',
+    location: 'Hall 1',
     facts: {
       route: '/about',
       errors: 0,
@@ -46,7 +46,7 @@ test('a key opens a kiosk, which tells of itself, is seen on the board, and relo
       scenes: 'stills',
       loaded: 'start',
       microphone: { permission: 'granted' },
-      version: expect.stringMatching(/^[\w-]{6,}$/),
+      version: expect.stringMatching(/^index-\d+\.\d+\.\d+-[\w-]{8}$/),
       storage: { quota: expect.any(Number) },
     },
   })

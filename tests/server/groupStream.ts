@@ -9,10 +9,10 @@ import type { AdminApp } from './adminHelpers.ts'
 /** A kiosk key whose kiosks stand in that group. */
 export async function groupKey(
   museum: Pick<AdminApp, 'ask'>,
-  room: string,
+  location: string,
 ): Promise<{ readonly key: string; readonly id: string }> {
-  const { key, id } = await museum.ask(admin.createKioskKey, { body: { label: room } })
-  await museum.ask(calls.setKeyGroup, { params: { keyId: id }, body: { room } })
+  const { key, id } = await museum.ask(admin.createKioskKey, { body: { label: location } })
+  await museum.ask(calls.setKeyGroup, { params: { keyId: id }, body: { location } })
   return { key, id }
 }
 

@@ -7,10 +7,10 @@ import { adminOf } from './admin.ts'
 export function screensOf(url: string, token: string) {
   const { ask } = adminOf(url, token)
   return {
-    /** A kiosk key, whose kiosks stand in that room. */
-    key: async (label: string, room?: string) => {
+    /** A kiosk key, whose kiosks stand in that location. */
+    key: async (label: string, location?: string) => {
       const { key, id } = await ask('/api/admin/kiosk-keys', CreatedKioskKey, { label })
-      if (room !== undefined) await ask(`/api/admin/kiosk-keys/${id}/room`, z.unknown(), { room })
+      if (location !== undefined) await ask(`/api/admin/kiosk-keys/${id}/location`, z.unknown(), { location })
       return key
     },
     /** The kiosks that came with keys of that name. */

@@ -90,7 +90,7 @@ describe('what visitors write', () => {
     const payload = JSON.stringify({ storyText: 'Nur dies.' }).replace(
       '}',
       ',"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},' +
-        '"id":1,"state":"published","sample":1,"storyId":5,"takeHomeKey":"x","revision":99,"titleEN":"x"}',
+        '"id":1,"state":"published","sample":1,"storyId":5,"personalLinkKey":"x","revision":99,"titleEN":"x"}',
     )
     const headers = { 'content-type': 'application/json' }
     const url = '/api/user-story/submit-text/device/1/exhibition/1'
