@@ -77,6 +77,7 @@ export const auditActions = [
   'person.erase',
   'clock.confirm',
   'alarm.note',
+  'alarm.test',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditItems = [

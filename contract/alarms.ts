@@ -52,7 +52,10 @@ export const Alarms = z.object({
   /** The last `mostPast` of those that are over. */
   past: z.array(Alarm),
   failing: z.array(FailingChannel),
+  /** Where alarms are sent, as configured: addresses of mail, and whether a webhook is called. */
+  receivers: z.object({ mail: z.array(z.string()), webhook: z.boolean() }),
 })
+export type Alarms = z.infer<typeof Alarms>
 
 export const mostPast = 50
 

@@ -171,14 +171,14 @@ export function createAlarms({
 
 type Sender = (alarms: readonly Alarm[], signal: AbortSignal) => Promise<void>
 
-function endOf(signal: AbortSignal): Promise<never> {
+export function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
 /** Without addresses, which mail servers like to repeat. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return `${error instanceof Error ? error.message : String(error)}${cause}`.replaceAll(/\S+@\S+/g, '…')
 }

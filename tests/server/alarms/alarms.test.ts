@@ -50,7 +50,7 @@ async function startMuseum(environment: Record<string, string> = {}) {
   await museum.ask(calls.heartbeat, { body: { screen: screenId, executed: null, facts } }, kiosk)
   await museum.ask(calls.screens)
   const params = { screenId }
-  await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', room: '' } })
+  await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', location: '' } })
   const selfTest = (outcome: 'passed' | 'failed') =>
     museum.ask(calls.reportSelfTest, { params, body: { results: [{ check: 'speaker', outcome }] } })
   const standing = async () => {
@@ -177,11 +177,11 @@ test('[ALARM-01] a kiosk is silent after a quarter of an hour, which a server th
 
 test('[ALARM-08] a kiosk that is silent out of its opening hours is no alarm; one that begins in them is not over by night', async () => {
   const museum = await startMuseum()
-  const room = 'Hall 1'
-  await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', room } })
+  const location = 'Hall 1'
+  await museum.ask(calls.nameKiosk, { params: { screenId: museum.screenId }, body: { name: 'a', location } })
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const settings = { hours: { timeZone: 'UTC', week, exceptions: [] } }
-  await museum.ask(calls.setLocation, { body: { room, settings, revision: 0 } })
+  await museum.ask(calls.setLocation, { body: { location, settings, revision: 0 } })
   const midnight = new Date(Date.now() + 2 * 86_400_000).setUTCHours(0, 0, 0, 0)
   const alarms = watch(museum)
   async function at(hour: number, minute: number) {
@@ -266,7 +266,7 @@ test('[ALARM-01] the disk of backups is looked after, and a log that another pro
   backupDisk.freeBytes = 500
   isLogBlocked = false
   await alarms.look(noon + minuteMs)
-  expect(await museum.standing()).toEqual(['logHeld over', 'diskFull over'])
+  expect(await museum.standing()).toEqual(['logBlocked over', 'diskFull over'])
 })
 
 test('[ALARM-03] in quiet hours nothing is told; when they end what still stands is', async () => {
@@ -361,6 +361,36 @@ test('[ALARM-07] the board is told since when a channel fails and why, until it 
   mail.manner = 'takes'
   await watch(museum, environment).look(noon + 5 * minuteMs)
   expect(await failing()).toEqual([])
+})
+
+test('[ALARM-11] staff see where alarms are sent, and send a test message there; a failure says why', async () => {
+  const silent = await startMuseum()
+  expect((await silent.ask(calls.alarms)).receivers).toEqual({ mail: [], webhook: false })
+  expect(await silent.send(calls.testAlarms, {})).toMatchObject({ status: 409 })
+
+  const { mail, webhook, environment, told } = await startReceivers()
+  const museum = await startMuseum(environment)
+  const { receivers } = await museum.ask(calls.alarms, {}, museum.moderator)
+  expect(receivers).toEqual({ mail: ['staff@museum.example'], webhook: true })
+  await museum.ask(calls.testAlarms, {}, museum.moderator)
+  await museum.ask(calls.testAlarms)
+  expect(told()).toEqual([2, 2])
+  expect(mail.mails[0]).toMatch(/^Subject: .*test message/m)
+  expect(mail.mails[0]).toContain('Alarme kommen an dieser Adresse an.')
+  const ids = webhook.calls.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(2)
+  expect(JSON.parse(webhook.calls[0]?.body ?? '')).toMatchObject({ type: 'test', data: [] })
+  const { entries } = await museum.ask(storyRoutes.audit, { query: { limit: 9, action: 'alarm.test' } })
+  expect(entries.map(({ by }) => by)).toContain('Milo')
+
+  mail.manner = 'refuses'
+  webhook.manner = 'refuses'
+  const refused = await museum.send(calls.testAlarms, {})
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { message: expect.stringMatching(/by mail: .*550 5\.1\.1.*by webhook: It answers 503\./s) },
+  })
+  expect(JSON.stringify(refused.body)).not.toContain('@')
 })
 
 test('[ALARM-04] a mail server that hangs is given up, and a server that closes does not wait for it @full', async () => {
