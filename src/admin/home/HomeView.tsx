@@ -61,7 +61,9 @@ export function HomeView({ me }: ViewProps) {
       )}
       {invented.length > 0 && (
         <Notice kind="empty">
-          <p>{fill(placeholdersLeft[language], { names: invented.join(', ') })}</p>
+          <p>
+            {fill(placeholdersLeft[language], { names: invented.map((entry) => entry[language]).join(', ') })}
+          </p>
         </Notice>
       )}
       {hasFailed && (

@@ -7,6 +7,7 @@ import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { bytesOf, momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
+import { versionText } from './versionText.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -56,7 +57,7 @@ export function ServerHealth({ isCurator }: { isCurator: boolean }) {
               {(
                 [
                   [words.up, momentOf(startedAt, language)],
-                  [words.version, version ?? unknown],
+                  [words.version, version === null ? unknown : versionText(version)],
                   [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
                   [
                     words.disk,
