@@ -15,6 +15,6 @@ export const placeholders = (from: Pick<typeof site, (typeof asked)[number]['nam
 
 /** For staff; `{names}` are the entries. */
 export const placeholdersLeft: Bilingual = {
-  en: 'Visitors still read invented examples on About and on the last UI card: {names}. Replace them by your own: open the file content/site.ts in the exhibition’s folder on the server with a text editor, change what stands between the quotation marks, save, and restart the server.',
-  de: 'Besuchende lesen auf «Über» und auf der letzten UI-Karte noch erfundene Beispiele: {names}. Ersetz sie durch eigene: Öffne auf dem Server im Ordner der Ausstellung die Datei content/site.ts mit einem Texteditor, ändere, was zwischen den Anführungszeichen steht, speichere, und starte den Server neu.',
+  en: 'Still invented, on About and on the last UI card: {names}. Replace them with a text editor in the file content/site.ts on the server, then restart it (guide: First day, step 5).',
+  de: 'Noch erfunden, auf «Über» und auf der letzten UI-Karte: {names}. Ersetz sie mit einem Texteditor in der Datei content/site.ts auf dem Server, und starte ihn neu (Anleitung: Erster Tag, Schritt 5).',
 }
