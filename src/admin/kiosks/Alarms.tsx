@@ -20,7 +20,7 @@ import styles from './Kiosks.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
-/** What is wrong, what was, and who has looked at it (ALARM-05). */
+/** Open and former alarms, and who acknowledged them (ALARM-05). */
 export function Alarms() {
   const language = useLanguage()
   const words = useWords(adminAlarms)

@@ -27,7 +27,7 @@ interface KioskRowProps {
   readonly onSettings: () => void
 }
 
-/** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
+/** One kiosk: its problems in words and by shape, its last report, its keys. */
 export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks)

@@ -15,7 +15,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 
-/** How the server is: what should be seen before a disk is full. */
+/** The state of the server, so that staff act before a disk is full. */
 export function ServerHealth({ isCurator }: { isCurator: boolean }) {
   const language = useLanguage()
   const { server: words, unknown } = useWords(adminKiosks)
@@ -99,7 +99,7 @@ interface ClockDoubtProps {
   readonly now: string
 }
 
-/** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
+/** The server's clock has jumped ahead. Nothing is deleted by its age until a curator confirms the clock. */
 function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks).server.clock
