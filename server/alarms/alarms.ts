@@ -26,7 +26,7 @@ export interface AlarmOptions {
 }
 
 export interface AlarmWatch {
-  /** Looks what has begun and what is over, and tells it. Never rejects: a failure is logged. */
+  /** Finds alarms that have begun or ended, and sends them. Never rejects: a failure is logged. */
   look(nowMs: number): Promise<void>
   stop(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function createAlarms({
     webhook: webhook && ((alarms, signal) => postAlarms(webhook, alarms, signal)),
   }
   const limitsMs: Readonly<Record<Channel, number>> = { mail: mailMs, webhook: tellingMs }
-  /** What is being told, which is not told again meanwhile. */
+  /** Messages under way, which are not sent again meanwhile. */
   const sending = new Map<Channel, Promise<unknown>>()
   const failures = { mail: 0, webhook: 0 }
   const unnoted: Record<Channel, readonly Alarm[]> = { mail: [], webhook: [] }
@@ -79,7 +79,7 @@ export function createAlarms({
     // A clock that was set and a machine that slept say nothing of how long others were silent.
     if (!(nowMs >= lookedMs && nowMs - lookedMs <= silentAfterMs)) sinceMs = nowMs
     lookedMs = nowMs
-    // Of several servers one at a time, so nothing is told twice.
+    // One server at a time, so that nothing is sent twice.
     await peers.alone('alarms', async () => {
       await keepAlarms(database, {
         problems: await findProblems(db, config, { nowMs, sinceMs, isLogBlocked: database.isLogBlocked() }),
@@ -137,7 +137,7 @@ export function createAlarms({
     }
   }
 
-  /** While it cannot be noted that something was told nothing more is, or it would be told again and again. */
+  /** While a sent message cannot be noted no more is sent, or it would be sent again and again. */
   async function note(channel: Channel, alarms: readonly Alarm[]) {
     if (alarms.length === 0) return
     unnoted[channel] = alarms

@@ -113,7 +113,7 @@ async function post({ url, secret }: Webhook, body: string, signal: AbortSignal)
       'webhook-timestamp': String(seconds),
       'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`,
     },
-    // The secret's owner is this address alone.
+    // A redirect would send the alarms to an address that is not configured.
     redirect: 'error',
     signal,
   })

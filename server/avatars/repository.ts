@@ -128,7 +128,7 @@ export async function avatarsForStaff(
   }
 }
 
-/** How many avatars wait for somebody to look at them. */
+/** Number of avatars that wait for review. */
 export async function countUnreviewedAvatars(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('avatar')
@@ -172,7 +172,7 @@ export async function decideAvatar(
   return toAdminAvatar(decided)
 }
 
-/** Held or shown, and nobody has decided on it. */
+/** Pending or shown, without a decision of staff. */
 function isUnreviewed(avatar: ExpressionBuilder<Schema, 'avatar'>) {
   return avatar.and([avatar('decided_at', 'is', null), avatar('state', 'in', ['new', 'published'])])
 }

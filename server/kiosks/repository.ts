@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { readSettings } from './settings.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
 
-/** What a kiosk told, on its way to its row. */
+/** A report of a kiosk, before it is stored. */
 export interface Heartbeat {
   readonly id: string
   readonly keyHash: string
@@ -20,7 +20,7 @@ export const mostUnnamed = 1000
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
 const heartbeatsAtOnce = 500
 
-/** Keeps what kiosks told, and that their keys were used. Each kiosk tells once. */
+/** Stores reports, at most one a kiosk, and that their keys were used. */
 export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
     await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
@@ -152,7 +152,7 @@ export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise
 
 const Results = z.array(SelfTestResult)
 
-/** All of them, those heard of last first. */
+/** All kiosks, the latest report first. */
 export async function screensForStaff(db: Db): Promise<Kiosk[]> {
   const rows = await db
     .selectFrom('kiosk')
