@@ -6,6 +6,6 @@ test.for([
   ['index-1.0.0-rc.1-t0-_WOpZ', '1.0.0-rc.1 (t0-_WOpZ)'],
   ['index-t0MeWOpZ', 'index-t0MeWOpZ'],
   ['unbuilt', 'unbuilt'],
-])('[ADMIN-21] staff read the release and the build of %s', ([build = '', text]) => {
+])('[ADMIN-20] staff read the release and the build of %s', ([build = '', text]) => {
   expect(versionText(build)).toBe(text)
 })
