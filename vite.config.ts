@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import release from './package.json' with { type: 'json' }
 
 const target = process.env.NACHKLANG_SERVER ?? 'http://localhost:3000'
 /** With a filepath, even an empty one, the address is the call; without, it is the page (API-05). */
@@ -76,7 +77,14 @@ export default defineConfig({
     // The notices of everything that is bundled, which About leads to.
     license: { fileName: 'licenses.txt' },
     // The exhibition, and the desktop of 1998 that one of its pages embeds.
-    rolldownOptions: { input: ['index.html', 'win98.html'], output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ['index.html', 'win98.html'],
+      output: {
+        codeSplitting: { groups },
+        // The first script names the build to staff (src/admin/kiosks/versionText.ts).
+        entryFileNames: `assets/[name]-${release.version}-[hash].js`,
+      },
+    },
   },
   server: {
     proxy: { '^/(?:api|media|_vercel)/': target, '/playground': { target, bypass } },

@@ -1,8 +1,6 @@
 import type { Bilingual } from './bilingual.ts'
 
 interface Site {
-  readonly title: string
-  readonly subtitle: Bilingual
   readonly author: string
   /** The About page's line on the thesis (ABOUT-01). */
   readonly project: Bilingual
@@ -19,8 +17,6 @@ interface Site {
  * names here are invented, and .example addresses lead nowhere.
  */
 export const site: Site = {
-  title: 'Nachklang',
-  subtitle: { de: 'Was Geräte in uns hinterlassen', en: 'What devices leave in us' },
   author: 'Noa Example',
   project: {
     de: 'Eine Masterarbeit im Master of Arts in Design, Vertiefung Digital Ideation.',

@@ -7,7 +7,7 @@ import { Story } from './story.ts'
 export const adminStoryStates = ['new', 'published', 'hidden', 'deleted'] as const
 export type AdminStoryState = (typeof adminStoryStates)[number]
 
-/** Why somebody should look closer. Those before `word` are about the recording. */
+/** Reasons for staff to look closer. Those before `word` are about the recording. */
 export const flagKinds = [
   'silence',
   'tooShort',
@@ -36,7 +36,7 @@ export const AuditStamp = z.object({
 export const AdminStory = z.extend(Story, {
   device: Device,
   state: z.enum(adminStoryStates),
-  /** Grows with every change of texts, titles or state; whoever changes it says which one they saw. */
+  /** Grows with every change of texts, titles or state; a change names the one it began from. */
   revision: z.int(),
   /** The last change of texts or titles since it was left. */
   edited: z.nullable(AuditStamp),
@@ -71,7 +71,7 @@ export const AdminStories = z.object({
 })
 export type AdminStories = z.infer<typeof AdminStories>
 
-/** A 409: somebody else has changed it since the revision that was sent. Nothing was written. */
+/** A 409: another member of staff has changed it since the revision that was sent. Nothing was written. */
 export const StoryConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),

@@ -15,7 +15,7 @@ export const AdminAvatar = z.extend(Avatar, {
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   flags: z.array(Flag),
-  /** Who published or hid it last, and when; null while nobody of the staff has looked at it. */
+  /** Who published or hid it last, and when; null until staff have decided. */
   decision: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
 export type AdminAvatar = z.infer<typeof AdminAvatar>
@@ -34,9 +34,9 @@ export type AdminAvatars = z.infer<typeof AdminAvatars>
 
 export const AdminAvatarsQuery = z.extend(PageQuery, {
   state: z.optional(z.enum(avatarStates)),
-  /** `no`: held or shown, and nobody of the staff has decided yet. */
+  /** `no`: pending or shown, and staff have not decided yet. */
   reviewed: z.optional(z.enum(['no'])),
 })
 
-/** Publishing what is published already says that somebody has looked at it. */
+/** Publishing a published avatar records that staff have looked at it. */
 export const AvatarDecision = z.object({ decision: z.enum(['publish', 'hide']) })

@@ -23,7 +23,7 @@ export const AdminContent = z.object({
 })
 export type AdminContent = z.infer<typeof AdminContent>
 
-/** A 409: somebody else has saved or published since the revision that was sent. Nothing was written. */
+/** A 409: another member of staff has saved or published since the revision that was sent. Nothing was written. */
 export const ContentConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),

@@ -13,7 +13,7 @@ export const SpokenSegment = z.object({
 })
 export type SpokenSegment = z.infer<typeof SpokenSegment>
 
-/** Absent for a narration from before segments were kept. */
+/** Absent for a narration from before segments were stored. */
 const segments = { segments: z.optional(z.array(SpokenSegment)) }
 
 /** A narration that visitors do not hear now. */
@@ -26,18 +26,18 @@ const FormerNarration = z.extend(Narration, {
   madeAt: z.string(),
 })
 
-/** The narrations of a device for staff: what is heard, what waits to be listened to, and the way back. */
+/** The narrations of a device for staff: published, preview, and former ones to restore. */
 export const AdminNarrations = z.object({
   deviceId: z.int(),
   deviceName: z.string(),
   /** What visitors hear, English first. */
   published: z.array(z.extend(Narration, { ...segments, edition: z.int() })),
-  /** Made, and heard by staff alone until accepted; empty where none waits. */
+  /** Generated, and played to staff alone until accepted; empty without a preview. */
   candidates: z.array(FormerNarration),
-  /** What visitors heard before, the last first; at most `formerNarrations` in each language. */
+  /** Formerly published, the latest first; at most `formerNarrations` in each language. */
   former: z.array(FormerNarration),
 })
 export type AdminNarrations = z.infer<typeof AdminNarrations>
 
-/** Versions of a narration that are kept in each language for the way back. */
+/** Versions of a narration that are stored in each language to be restored. */
 export const formerNarrations = 3

@@ -14,7 +14,7 @@ import {
 } from './narrationScriptRequests.ts'
 import type { Route } from './route.ts'
 
-/* The admin pages' calls on what is told of a device (ADMIN-04). */
+/* The admin pages' calls on narrations (ADMIN-04). */
 
 const byDevice = z.object({ deviceId: Id })
 const byTake = z.extend(byScript, { takeId: Id })

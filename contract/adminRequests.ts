@@ -34,7 +34,7 @@ export const AdminStoriesQuery = z.object({
 
 export const Revision = checked(z.int(), z.minimum(0))
 
-/** Publishing what is published already says that somebody has looked at it, and is kept as a decision. */
+/** Publishing a published story records that staff have looked at it, as a decision. */
 export const StoryDecision = z.object({ revision: Revision, decision: z.enum(['publish', 'hide']) })
 export const StoryDeletion = z.object({ revision: Revision })
 export const StoryUndo = z.object({ decisionId: z.int() })
@@ -55,7 +55,7 @@ export const ContentDraft = z.object({ revision: Revision, values: Overrides })
 export const ContentPublish = z.object({ revision: Revision })
 export const ContentUndo = z.object({ revision: Revision, version: Revision })
 
-/** Months that memories may be kept. */
+/** Months that memories may be stored. */
 const RetentionMonths = checked(z.int(), z.minimum(1), z.maximum(600))
 const ListedWord = textOf(listedWordLimits.chars)
 /** What staff may set for the museum. */
@@ -64,7 +64,7 @@ const settingsShape = {
   holdNewStories: z.boolean(),
   /** A generated narrative waits as candidate until staff accept it. */
   previewFirst: z.boolean(),
-  /** Memories older than this are deleted; null: they are kept. */
+  /** Memories older than this are deleted; null: none are. */
   retentionMonths: z.nullable(RetentionMonths),
   /** Words of the museum's own that flag a story; `*` at the end: whatever begins so. */
   listedWords: checked(z.array(ListedWord), z.maxLength(listedWordLimits.words)),

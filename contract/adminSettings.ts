@@ -7,7 +7,7 @@ export const AdminSettings = z.object({
   holdNewStories: z.boolean(),
   /** A generated narrative waits as candidate until staff accept it. */
   previewFirst: z.boolean(),
-  /** Memories older than this are deleted; null: they are kept. */
+  /** Memories older than this are deleted; null: none are. */
   retentionMonths: z.nullable(z.int()),
   /** Words of the museum's own that flag a story; `*` at the end: whatever begins so. */
   listedWords: z.array(z.string()),
@@ -18,7 +18,7 @@ export const AdminSettings = z.object({
   builtInWords: z.array(z.string()),
 })
 export type AdminSettings = z.infer<typeof AdminSettings>
-/** A 409: somebody else has changed them since the revision that was sent. */
+/** A 409: another member of staff has changed them since the revision that was sent. */
 export const SettingsConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),
@@ -77,6 +77,7 @@ export const auditActions = [
   'person.erase',
   'clock.confirm',
   'alarm.note',
+  'alarm.test',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditItems = [
@@ -146,7 +147,7 @@ export const Usage = z.object({
   days: z.array(z.object({ day: z.string(), views: z.int() })),
   /** The most viewed first. */
   routes: z.array(z.object({ route: z.string(), views: z.int() })),
-  /** Days by route; where nobody came there is none. */
+  /** Days by route; a day without visits is absent. */
   views: z.array(z.object({ day: z.string(), route: z.string(), views: z.int() })),
 })
 export type Usage = z.infer<typeof Usage>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalTextOf } from './common.ts'
 import { limits } from './limits.ts'
 
-/** What staff are told of, whether they look at the board or not (ALARM-01). */
+/** What is sent to staff as an alarm (ALARM-01). */
 export const alarmKinds = [
   'kioskSilent',
   'selfTestFailed',
@@ -31,11 +31,11 @@ export const Alarm = z.object({
 })
 export type Alarm = z.infer<typeof Alarm>
 
-/** Ways in which staff are told. */
+/** How alarms are sent. */
 export const channels = ['mail', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
-/** A channel that does not take what it is told. */
+/** A channel by which alarms cannot be sent. */
 export const FailingChannel = z.object({
   channel: z.enum(channels),
   /** ISO 8601 in UTC: the first try that failed since one that did not, and the last. */
@@ -52,9 +52,12 @@ export const Alarms = z.object({
   /** The last `mostPast` of those that are over. */
   past: z.array(Alarm),
   failing: z.array(FailingChannel),
+  /** Where alarms are sent, as configured: addresses of mail, and whether a webhook is called. */
+  receivers: z.object({ mail: z.array(z.string()), webhook: z.boolean() }),
 })
+export type Alarms = z.infer<typeof Alarms>
 
 export const mostPast = 50
 
-/** What was done about it, or is known; may be empty: it was seen. */
+/** What was done about it, or is known. Empty: it was only seen. */
 export const AlarmNote = z.object({ note: optionalTextOf(limits.lineChars) })

@@ -130,6 +130,7 @@ export const operations = {
     readHealthReport: kiosks.healthReport,
     confirmClock: kiosks.confirmClock,
     listAlarms: kiosks.alarms,
+    testAlarms: kiosks.testAlarms,
     noteAlarm: kiosks.noteAlarm,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>

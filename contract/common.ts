@@ -55,5 +55,5 @@ export const YearOfBirth = checked(
   z.refine((year) => isValidBirthYear(year), 'must be above 1930 and below the current year'),
 )
 
-/** Which wording somebody agreed to; content/consent.ts has them. */
+/** The wording that a visitor agreed to; content/consent.ts has them. */
 export const ConsentVersion = textOf(40)

@@ -12,7 +12,7 @@ export const PublishedContent = z.object({
 })
 export type PublishedContent = z.infer<typeof PublishedContent>
 
-/** The same, with what visitors are told before they leave a story. */
+/** The same, with what visitors read before they leave a story. */
 export const VisitorsContent = z.extend(PublishedContent, {
   /** Staff read every new story before visitors see it (ADMIN-08); left out: they do not. */
   storiesAwaitReading: z.optional(z.boolean()),

@@ -24,7 +24,7 @@ export const Narration = z.object({
   captions: z.optional(z.string()),
   /** How loud each of `limits.waveformBars` equal stretches is, 0 (silence) to 100 (the loudest); null where unknown. */
   waveform: z.nullable(z.array(z.int())),
-  /** Who has read it, in the order they are heard; absent where nobody has. */
+  /** Its readers, in the order of their segments; absent where it is synthesized. */
   readBy: z.optional(z.array(z.string())),
 })
 export type Narration = z.infer<typeof Narration>

@@ -19,7 +19,7 @@ export type GroupMessage =
       readonly storyId: number
       readonly from: (typeof transferPlaces)[number]
     }
-  /** It has taken that story: nobody else needs to be asked. */
+  /** It has taken that story: no other kiosk needs to be asked. */
   | { readonly kind: 'taken'; readonly page: string; readonly storyId: number }
 
 /**

@@ -7,7 +7,7 @@ import { selfTestChecks } from './selfTest.ts'
 
 /*
  * What kiosks, and staff about kiosks, send. Apart from what they are answered, as in adminRequests.ts. All of it is
- * bounded: what a kiosk says is kept as it came.
+ * bounded: what a kiosk sends is stored as it came.
  */
 
 /** A random UUID that a browser gives itself, in lower case. */
@@ -25,7 +25,7 @@ export const Heartbeat = z.object({
   /** The order that it has executed last. */
   executed: z.nullable(line),
   facts: KioskFacts,
-  /** How its own self-test went; told once. */
+  /** Result of its own self-test; sent once. */
   selfTest: z.optional(results),
 })
 

@@ -90,6 +90,14 @@ export const alarms = {
   answer: Alarms,
 } as const satisfies Route
 
+export const testAlarms = {
+  method: 'POST',
+  path: '/api/admin/alarms/test',
+  access: 'staff',
+  summary: 'Send a test message to the configured receivers of alarms',
+  answer: Report,
+} as const satisfies Route
+
 export const noteAlarm = {
   method: 'POST',
   path: '/api/admin/alarms/:alarmId/note',

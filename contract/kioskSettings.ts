@@ -38,7 +38,7 @@ export const KioskSettings = z.object({
 })
 export type KioskSettings = z.infer<typeof KioskSettings>
 
-/** A 409: somebody else has set it since the revision that was sent. Nothing was written. */
+/** A 409: another member of staff has set it since the revision that was sent. Nothing was written. */
 export const SettingsConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),

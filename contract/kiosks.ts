@@ -5,23 +5,23 @@ import { isOpen } from './openingHours.ts'
 import { limits } from './limits.ts'
 import { selfTestChecks } from './selfTest.ts'
 
-/** What a kiosk is told to do: load its page anew, or have its machine restarted, which its launcher does. */
+/** Orders of staff: load the page anew, or restart the machine, which the kiosk program does. */
 export const orders = ['reload', 'restart'] as const
-/** When it does so: once nobody stands there, or in any case. */
+/** `alone`: once no visitor uses the kiosk. */
 export const orderTimes = ['alone', 'now'] as const
-/** Why a kiosk's page was loaded last. */
+/** Why the page was loaded last. */
 export const loadReasons = ['start', 'reload', 'staff', 'error', 'version', 'opening'] as const
 
-/* All that a kiosk tells is bounded: it is kept as it came. */
+/* Everything that a kiosk sends is bounded, because it is stored as it came. */
 const line = checked(z.string(), z.maxLength(limits.lineChars))
 const amount = (most: number) => checked(z.number(), z.minimum(0), z.maximum(most))
 const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
-/** A kiosk, which tells of itself every ten seconds, is gone after so long without a word: 15 minutes, in ms. */
+/** A kiosk reports every ten seconds. It counts as gone after 15 minutes without a report, ms. */
 export const silentAfterMs = 15 * 60_000
 
-/** What a kiosk told of itself the last time. Nothing of it is about a visitor. */
+/** The last report of a kiosk. It holds nothing about visitors. */
 export const KioskFacts = z.object({
   /** Of the client that runs there, see `BuildVersion`. */
   version: line,
@@ -59,12 +59,12 @@ export const KioskFacts = z.object({
   isEnding: z.boolean(),
   /** It is black, outside of its opening hours; an older page does not say. */
   isClosed: z.optional(z.boolean()),
-  /** By what its launcher restarts the machine; left out: there is no launcher, or it cannot. */
+  /** The kiosk program's command that restarts the machine; absent without one. */
   restartsBy: z.optional(line),
 })
 export type KioskFacts = z.infer<typeof KioskFacts>
 
-/** What a kiosk is told in return. */
+/** The answer to a report. */
 export const HeartbeatAnswer = z.object({
   /** Of the server, ISO 8601 in UTC. */
   now: z.string(),
@@ -100,13 +100,13 @@ export const Kiosk = z.object({
   order: z.nullable(
     z.object({ what: z.enum(orders), when: z.enum(orderTimes), by: z.string(), at: z.string() }),
   ),
-  /** By nobody: the kiosk itself, before it opened. */
+  /** `by` is null where the kiosk tested itself before it opened. */
   selfTest: z.nullable(
     z.object({ at: z.string(), by: z.nullable(z.string()), results: z.array(SelfTestResult) }),
   ),
   /** Its own alone. */
   settings: KioskSettings,
-  /** Of the settings, from 0 on: whoever changes them says which they have seen. */
+  /** Of the settings, from 0 on; a change names the one it began from. */
   revision: z.int(),
 })
 export type Kiosk = z.infer<typeof Kiosk>
@@ -119,12 +119,12 @@ export const nameOfKiosk = ({ name, keyLabel, id }: Pick<Kiosk, 'name' | 'keyLab
 export const hasFailedSelfTest = ({ selfTest }: Pick<Kiosk, 'selfTest'>) =>
   selfTest?.results.some(({ outcome }) => outcome === 'failed') === true
 
-/** All kiosks that have been heard of lately. */
+/** All kiosks that have reported lately. */
 export const Kiosks = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
   screens: z.array(Kiosk),
-  /** Rooms of which something is set, or was. */
+  /** Locations for which something is set, or was. */
   locations: z.array(z.object({ name: z.string(), settings: KioskSettings, revision: z.int() })),
 })
 export type Kiosks = z.infer<typeof Kiosks>
@@ -147,7 +147,7 @@ export const HealthReport = z.object({
   now: z.string(),
   version: z.nullable(z.string()),
   startedAt: z.string(),
-  /** Bytes of the database; null where it cannot be told. */
+  /** Bytes of the database; null where they are unknown. */
   databaseBytes: z.nullable(z.number()),
   disk: z.nullable(z.object({ freeBytes: z.number(), bytes: z.number() })),
   /** Of the last one by command; null: none is known of. */
@@ -166,7 +166,7 @@ export const HealthReport = z.object({
 })
 export type HealthReport = z.infer<typeof HealthReport>
 
-/** For whoever watches over the server: a 200 says that it reads its database. */
+/** For monitoring: a 200 says that the server reads its database. */
 export const Health = z.object({
   status: z.literal('ok'),
   now: z.string(),

@@ -74,7 +74,7 @@ export type Segment = z.infer<typeof Segment>
 /** The script of a device in one language, as the next narration is made from it. */
 export const Script = z.object({
   language: Language,
-  /** Counts what staff have changed; 0: nobody has, and each narration is written anew. */
+  /** Counts the changes of staff; 0: none, and each narration is written anew. */
   revision: z.int(),
   changedBy: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
@@ -83,7 +83,7 @@ export const Script = z.object({
 })
 export type Script = z.infer<typeof Script>
 
-/** A 409: somebody else has changed the script or recorded the segment meanwhile. Nothing was written. */
+/** A 409: another member of staff has changed the script or recorded the segment meanwhile. Nothing was written. */
 export const ScriptConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),

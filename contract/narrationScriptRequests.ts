@@ -21,7 +21,7 @@ export const ScriptEdit = z.object({
   segments: checked(z.array(EditedSegment), z.minLength(1), z.maxLength(scriptLimits.segments)),
 })
 
-/** Who reads, and that they agreed to be heard and named (content/consent.ts: `readerConsent`). */
+/** The reader, who agreed to be played and named (content/consent.ts: `readerConsent`). */
 const reader = { reader: textOf(scriptLimits.readerChars), consentVersion: ConsentVersion }
 
 export const TakeForm = z.object({

@@ -3,7 +3,7 @@ import { checked, textOf } from './common.ts'
 import { limits } from './limits.ts'
 import { Awaits, Story } from './story.ts'
 
-/** Opens one story to whoever left it: its id, and 256 bits that nobody can guess. */
+/** Opens one story to its contributor: its id, and 256 random bits. */
 export const PersonalLinkKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
 
 export const OwnStoryOpen = z.object({ key: PersonalLinkKey })
@@ -20,7 +20,7 @@ export const OwnStory = z.object({
   device: z.object({ id: z.int(), name: z.string() }),
   /** null once it is withdrawn. */
   story: z.nullable(Story),
-  /** Its teller's own voice may be heard in the narration of the device. */
+  /** The contributor's own voice may be played in the narration of the device. */
   voiceInNarration: z.boolean(),
 })
 export type OwnStory = z.infer<typeof OwnStory>

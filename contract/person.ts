@@ -29,7 +29,7 @@ export const PersonErasure = checked(z.extend(person, { seen: z.string() }), isN
 
 const counts = { memories: z.int(), stories: z.int(), avatars: z.int(), recordings: z.int() }
 
-/** One thing that somebody left, as it would be erased. */
+/** One contribution of a person, as it would be erased. */
 export const PersonItem = z.object({
   kind: z.enum(['memory', 'story', 'avatar']),
   id: z.int(),
@@ -63,7 +63,7 @@ export const PersonExport = z.object({
   expiresAt: z.string(),
 })
 
-/** Proof for whoever asked; nothing by which they were found is in it. */
+/** Proof for the person who asked. It names nothing by which they were found. */
 export const ErasureReceipt = z.object({
   ...counts,
   /** E.g. `NK-7F3K-Q2MD`. */

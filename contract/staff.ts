@@ -25,7 +25,7 @@ export const Me = z.object({
   role: z.enum(roles),
   /** When this session ends, ISO 8601 in UTC. */
   expiresAt: z.string(),
-  /** Stories and avatars on which nobody has decided yet, and devices in state `new`. */
+  /** Stories and avatars without a decision, and devices in state `new`. */
   waiting: z.object({ stories: z.int(), avatars: z.int(), devices: z.int() }),
 })
 export type Me = z.infer<typeof Me>

@@ -8,9 +8,9 @@ export const deviceStates = ['new', 'published', 'hidden'] as const
 export const StaffDevices = z.array(
   z.extend(Device, {
     state: z.enum(deviceStates),
-    /** Grows with every change of the name or the state; whoever changes it says which one they saw. */
+    /** Grows with every change of the name or the state; a change names the one it began from. */
     revision: z.int(),
-    /** How many stories were told about it, those that are gone aside. */
+    /** Number of its stories without the deleted ones. */
     stories: z.int(),
     /** ISO 8601 in UTC. */
     createdAt: z.string(),

@@ -40,7 +40,7 @@ export const SpokenTranslation = z.object({
 const words = orElse(z.nullable(z.string()), null)
 const pictureUrl = orElse(z.nullable(z.string()), null)
 
-/** A story that somebody left. Titles and texts are null where that language does not exist. */
+/** A visitor's story. Titles and texts are null where that language does not exist. */
 export const Story = z.object({
   id: z.int(),
   titleEN: words,
@@ -49,9 +49,9 @@ export const Story = z.object({
   textDE: words,
   visualUrl: pictureUrl,
   voice: orElse(z.nullable(Voice), null),
-  /** The language it was told in; null where nobody knows. */
+  /** Its original language; null where it is unknown. */
   language: orElse(z.nullable(Language), null),
-  /** What was told in a third language, to the letter; both texts are then translations. */
+  /** The original in a third language; both texts are then translations. */
   original: z.optional(
     z.object({
       /** ISO 639-1, e.g. `fr`. */
@@ -59,7 +59,7 @@ export const Story = z.object({
       text: z.string(),
     }),
   ),
-  /** Absent where there is no translation, or nobody has spoken it yet. */
+  /** Absent where there is no translation, or it is not spoken yet. */
   spokenTranslation: z.optional(SpokenTranslation),
   /** True for the invented stories that the exhibition opens with. */
   sample: orElse(z.boolean(), false),
@@ -92,7 +92,7 @@ const voiceExtras = {
   ...extras,
   /** A multipart form cannot hold an array: the waveform travels as JSON text. */
   waveform: z.optional(checked(z.string(), z.maxLength(1000))),
-  /** The teller agreed to be heard in the narration of the device; left out: they did not. */
+  /** The contributor agreed to be played in the narration of the device; absent: they did not. */
   voiceInNarration: z.optional(z.literal('yes')),
   /** The version of the line that they agreed to with that. */
   voiceConsentVersion: z.optional(ConsentVersion),
@@ -125,7 +125,7 @@ export const Shared = z.extend(Report, {
   awaitsStaff: z.optional(z.boolean()),
   /** Left out where visitors see it at once. */
   awaits: z.optional(Awaits),
-  /** Opens the story again to whoever left it (SHARE-08). Said this once. */
+  /** Opens the story again to its contributor (SHARE-08). Sent this once. */
   personalLinkKey: z.optional(z.string()),
 })
 export type Shared = z.infer<typeof Shared>

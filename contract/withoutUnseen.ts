@@ -4,5 +4,5 @@
  */
 const unseen = /(?!(?<=[\p{L}\p{M}\p{S}])[\u200c\u200d][\p{L}\p{M}\p{S}])(?!\n)[\p{Cc}\p{Cf}]/gu
 
-/** A text without what nobody sees. */
+/** A text without invisible characters. */
 export const withoutUnseen = (text: string, instead = '') => text.replace(unseen, instead)

@@ -74,6 +74,7 @@ const en = {
       'person.erase': 'deleted the data of one person',
       'clock.confirm': 'confirmed the server’s clock',
       'alarm.note': 'acknowledged the alarm',
+      'alarm.test': 'sent a test message for alarms',
     },
   },
 }
@@ -152,6 +153,7 @@ const de: typeof en = {
       'person.erase': 'löschte die Daten einer Person',
       'clock.confirm': 'bestätigte die Uhr des Servers',
       'alarm.note': 'bestätigte den Alarm',
+      'alarm.test': 'sandte eine Testnachricht für Alarme',
     },
   },
 }

@@ -20,6 +20,13 @@ const en = {
     mail: 'Alarm mails cannot be sent since {since}. Last attempt at {at}:',
     webhook: 'Alarms cannot be sent by webhook since {since}. Last attempt at {at}:',
   },
+  receivers: {
+    mail: 'Alarms are sent by mail to {to}.',
+    webhook: 'Alarms are sent by webhook.',
+    none: 'Alarms are not sent to anyone: they are shown on this page alone. To receive them by mail, set SMTP_URL, ALERT_MAIL_TO and ALERT_MAIL_FROM in the server’s file .env and restart the server.',
+    test: 'Send a test message',
+    tested: 'Test message sent. It should arrive within a few minutes.',
+  },
   since: 'since {since}',
   until: '{since} to {over}',
   seen: 'Acknowledged by {by}, {at}',
@@ -41,6 +48,10 @@ const en = {
   },
   mail: {
     subject: { open: 'Nachklang alarm', over: 'Nachklang alarm resolved' },
+    test: {
+      subject: 'Nachklang: test message',
+      text: 'This is a test message sent from the admin pages. Alarms will arrive at this address.',
+    },
     begun: 'Alarm',
     over: 'Resolved',
     board: 'See and acknowledge open alarms in the admin pages, under Screens.',
@@ -65,6 +76,13 @@ const de: typeof en = {
     mail: 'Seit {since} lassen sich keine Alarm-Mails senden. Letzter Versuch um {at}:',
     webhook: 'Seit {since} lassen sich keine Alarme per Webhook senden. Letzter Versuch um {at}:',
   },
+  receivers: {
+    mail: 'Alarme gehen per Mail an {to}.',
+    webhook: 'Alarme gehen per Webhook hinaus.',
+    none: 'Alarme werden niemandem gesendet: Sie stehen nur auf dieser Seite. Um sie per Mail zu erhalten, setz SMTP_URL, ALERT_MAIL_TO und ALERT_MAIL_FROM in der Datei .env des Servers und starte den Server neu.',
+    test: 'Testnachricht senden',
+    tested: 'Testnachricht gesendet. Sie sollte innert Minuten ankommen.',
+  },
   since: 'seit {since}',
   until: '{since} bis {over}',
   seen: 'Bestätigt von {by}, {at}',
@@ -86,6 +104,10 @@ const de: typeof en = {
   },
   mail: {
     subject: { open: 'Nachklang-Alarm', over: 'Nachklang-Alarm behoben' },
+    test: {
+      subject: 'Nachklang: Testnachricht',
+      text: 'Das ist eine Testnachricht aus der Verwaltung. Alarme kommen an dieser Adresse an.',
+    },
     begun: 'Alarm',
     over: 'Behoben',
     board: 'Offene Alarme siehst und bestätigst du in der Verwaltung unter «Bildschirme».',

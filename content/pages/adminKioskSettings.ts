@@ -34,7 +34,8 @@ const en = {
     idleSeconds: 'Seconds without a touch, 60 to 3600. Empty: ‘{inherited}’.',
     night: 'Fill in all three fields or none.',
     week: 'E.g. 10:00–12:00, 13:30–17:00. Empty: closed. 18:00–02:00 ends on the next day.',
-    exceptions: 'One date per line, then its hours (none if closed), e.g. 24.12.2026 10:00–14:00',
+    exceptions:
+      'One date per line, then its hours (none if closed), e.g. 24.12.2026 10:00–14:00. A holiday that returns each year needs a line for each year: 25.12.2026, 25.12.2027.',
     timeZone: 'Time zone of the museum, e.g. Europe/Zurich.',
   },
   languages: { de: 'German', en: 'English', visitor: 'Language of the previous visitor' },
@@ -100,7 +101,8 @@ const de: typeof en = {
     idleSeconds: 'Sekunden ohne Berührung, 60 bis 3600. Leer: «{inherited}».',
     night: 'Fülle alle drei Felder aus oder keines.',
     week: 'Z. B. 10:00–12:00, 13:30–17:00. Leer: geschlossen. 18:00–02:00 endet am nächsten Tag.',
-    exceptions: 'Ein Datum je Zeile, dann die Zeiten (keine, wenn geschlossen), z. B. 24.12.2026 10:00–14:00',
+    exceptions:
+      'Ein Datum je Zeile, dann die Zeiten (keine, wenn geschlossen), z. B. 24.12.2026 10:00–14:00. Ein Feiertag, der jedes Jahr wiederkehrt, braucht eine Zeile je Jahr: 25.12.2026, 25.12.2027.',
     timeZone: 'Zeitzone des Museums, z. B. Europe/Zurich.',
   },
   languages: { de: 'Deutsch', en: 'Englisch', visitor: 'Sprache des vorigen Besuchs' },

@@ -82,6 +82,7 @@ const en = {
     key: 'Change name and location',
     heading: 'Name and location of ‘{name}’',
     name: 'Name of the screen',
+    nameHint: 'Empty: the name of the screen link, followed by the first four characters of the screen’s id.',
     location: 'Location',
     locationHint:
       'Screens at one location take turns in speaking and pass stories on. Empty: the location of its screen link.',
@@ -228,6 +229,7 @@ const de: typeof en = {
     key: 'Name und Standort ändern',
     heading: 'Name und Standort von «{name}»',
     name: 'Name des Bildschirms',
+    nameHint: 'Leer: der Name des Bildschirm-Links und dahinter die ersten vier Zeichen seiner Kennung.',
     location: 'Standort',
     locationHint:
       'Bildschirme an einem Standort sprechen abwechselnd und reichen Geschichten weiter. Leer: der Standort des Bildschirm-Links.',

@@ -14,7 +14,7 @@ const en = {
   },
   person: {
     heading: 'Data of one person',
-    text: 'Find, download or delete the data of one person: research answers by email address, stories by number or personal link, avatars by link.',
+    text: 'Find, download or delete the data of one person: research answers by email address, stories by number or personal link, avatars by link. Searching by name is not possible, because names are not stored with stories. If a person has neither number nor link, search for words of the story under Stories: its number stands above it.',
     email: 'Email address',
     wrongEmail: 'Enter an email address such as name@example.org.',
     stories: 'Stories',
@@ -81,7 +81,7 @@ const de: typeof en = {
   },
   person: {
     heading: 'Daten einer Person',
-    text: 'Daten einer Person finden, herunterladen oder löschen: Forschungsbeiträge nach E-Mail-Adresse, Geschichten nach Nummer oder persönlichem Link, Avatare nach Link.',
+    text: 'Daten einer Person finden, herunterladen oder löschen: Forschungsbeiträge nach E-Mail-Adresse, Geschichten nach Nummer oder persönlichem Link, Avatare nach Link. Nach Namen lässt sich nicht suchen, weil zu Geschichten keine Namen gespeichert werden. Hat eine Person weder Nummer noch Link, such unter «Geschichten» nach Wörtern ihrer Geschichte: Die Nummer steht darüber.',
     email: 'E-Mail-Adresse',
     wrongEmail: 'Gib eine E-Mail-Adresse wie name@example.org ein.',
     stories: 'Geschichten',

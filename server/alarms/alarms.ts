@@ -26,7 +26,7 @@ export interface AlarmOptions {
 }
 
 export interface AlarmWatch {
-  /** Looks what has begun and what is over, and tells it. Never rejects: a failure is logged. */
+  /** Finds alarms that have begun or ended, and sends them. Never rejects: a failure is logged. */
   look(nowMs: number): Promise<void>
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createAlarms({
     // A clock that was set and a machine that slept say nothing of how long others were silent.
     if (!(nowMs >= lookedMs && nowMs - lookedMs <= silentAfterMs)) sinceMs = nowMs
     lookedMs = nowMs
-    // Of several servers one at a time, so nothing is told twice.
+    // One server at a time, so that nothing is sent twice.
     await peers.alone('alarms', async () => {
       await keepAlarms(database, {
         problems: await findProblems(db, config, { nowMs, sinceMs, isLogBlocked: database.isLogBlocked() }),
@@ -124,7 +124,7 @@ export function createAlarms({
     }
   }
 
-  /** While it cannot be noted that something was told nothing more is, or it would be told again and again. */
+  /** While a sent message cannot be noted no more is sent, or it would be sent again and again. */
   async function note(channel: Channel, alarms: readonly Alarm[]) {
     if (alarms.length === 0) return
     unnoted[channel] = alarms
@@ -158,14 +158,14 @@ export function createAlarms({
 
 type Sender = (alarms: readonly Alarm[], signal: AbortSignal) => Promise<void>
 
-function endOf(signal: AbortSignal): Promise<never> {
+export function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
 /** Without addresses, which mail servers like to repeat. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return `${error instanceof Error ? error.message : String(error)}${cause}`.replaceAll(/\S+@\S+/g, '…')
 }

@@ -11,7 +11,7 @@ import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 
 type Facts = Omit<HealthReport, 'now' | 'version' | 'startedAt'>
 
-/** How the server is: what staff should see before a disk is full or a backup is a year old. */
+/** The state of the server, so that staff act before a disk is full or a backup is a year old. */
 export async function healthReport(
   { db, isReplaced }: Pick<Database, 'db' | 'isReplaced'>,
   config: Config,
@@ -38,7 +38,7 @@ async function sizeOf(file: string): Promise<number | null> {
   return sizes[0] === null ? null : sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
 }
 
-/** The disk that a folder lies on, or will lie on once it is made; null where it cannot be told. */
+/** The disk that a folder lies on, or will lie on once it is made; null where it is unknown. */
 export async function diskOf(folder: string): Promise<Facts['disk']> {
   const disk = await statfs(folder).catch(() => null)
   if (disk !== null) return { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize }

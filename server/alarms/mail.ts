@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
 import type { Alarm } from '#contract/alarms.ts'
 import { languages } from '#contract/common.ts'
 import type { Language } from '#contract/common.ts'
 import type { AlertConfig } from '#server/config/alerts.ts'
+import { timestamp } from '#server/db/timestamp.ts'
 
 type Mail = NonNullable<AlertConfig['mail']>
 
@@ -14,18 +16,11 @@ const silentMs = 600_000
 const locales = { de: 'de-CH', en: 'en-GB' } as const
 
 /** Sends what has begun and what is over as one mail, in both languages. @throws Error where it is not taken */
-export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly Alarm[]): Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silentMs,
-  })
-  await transport.sendMail({
-    from,
-    to: [...to],
-    // The same again has the id that it had: whoever took the first throws the second away.
-    messageId: `<${nameOf(alarms)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+export async function mailAlarms(mail: Mail, alarms: readonly Alarm[]): Promise<void> {
+  const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1)
+  await send(mail, {
+    // A mail that is sent again has the same id, so that receivers drop the second one.
+    messageId: `<${nameOf(alarms)}@${domain}>`,
     subject: languages.map((language) => subjectOf(alarms, language)).join(' / '),
     text: languages
       .map((language) => [
@@ -35,8 +30,26 @@ export async function mailAlarms({ smtpUrl, to, from }: Mail, alarms: readonly A
       ])
       .map((lines) => lines.join('\n'))
       .join('\n\n\n'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+/** @throws Error where it is not taken */
+export async function mailTest(mail: Mail): Promise<void> {
+  const tests = languages.map((language) => adminAlarms[language].mail.test)
+  await send(mail, {
+    subject: tests.map(({ subject }) => subject).join(' / '),
+    text: tests.map(({ text }) => text).join('\n\n'),
+  })
+}
+
+async function send({ smtpUrl, to, from }: Mail, message: SendMailOptions): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silentMs,
+  })
+  await transport.sendMail({ ...message, from, to: [...to], headers: { 'Auto-Submitted': 'auto-generated' } })
 }
 
 function subjectOf(alarms: readonly Alarm[], language: Language): string {
@@ -67,18 +80,27 @@ type Webhook = NonNullable<AlertConfig['webhook']>
  * id that it had.
  * @throws Error where it is not taken
  */
-export async function postAlarms(
-  { url, secret }: Webhook,
-  alarms: readonly Alarm[],
-  signal: AbortSignal,
-): Promise<void> {
-  const body = JSON.stringify({
-    type: 'alarms',
-    data: alarms.map(({ seen: _seen, ...alarm }) => ({
-      ...alarm,
-      state: alarm.overAt === null ? 'open' : 'over',
-    })),
-  })
+export const postAlarms = (webhook: Webhook, alarms: readonly Alarm[], signal: AbortSignal) =>
+  post(
+    webhook,
+    JSON.stringify({
+      type: 'alarms',
+      data: alarms.map(({ seen: _seen, ...alarm }) => ({
+        ...alarm,
+        state: alarm.overAt === null ? 'open' : 'over',
+      })),
+    }),
+    signal,
+  )
+
+/**
+ * The time makes each test a message of its own: receivers drop one with an id that they have seen.
+ * @throws Error where it is not taken
+ */
+export const postTest = (webhook: Webhook, signal: AbortSignal) =>
+  post(webhook, JSON.stringify({ type: 'test', data: [], sentAt: timestamp() }), signal)
+
+async function post({ url, secret }: Webhook, body: string, signal: AbortSignal): Promise<void> {
   const id = createHash('sha256').update(body).digest('hex')
   const seconds = Math.floor(Date.now() / 1000)
   const response = await fetch(url, {
@@ -90,7 +112,7 @@ export async function postAlarms(
       'webhook-timestamp': String(seconds),
       'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`,
     },
-    // Elsewhere nobody has asked for it.
+    // A redirect would send the alarms to an address that is not configured.
     redirect: 'error',
     signal,
   })

@@ -15,7 +15,7 @@ import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
 const hourMs = 3_600_000
 /** So long that a day on which the museum is closed does not count. */
 const reviewMs = 48 * hourMs
-/** So long a service may be away before somebody has to look. */
+/** A service may be away for so long before it is an alarm, ms. */
 const serviceMs = 24 * hourMs
 /** Share of the disk that is free when the alarm begins, and up to which it goes on, so that it does not flicker. */
 const leastFree = 0.1
@@ -108,7 +108,7 @@ async function narrationProblems(db: Db): Promise<Problem[]> {
   return [...jobs].map(([deviceId, rows]) => ({
     kind: 'narrationFailed',
     item: String(deviceId),
-    // What a visitor has called a device is told to nobody.
+    // A name that a visitor gave to a device is never sent.
     name: devices.find(({ id }) => id === deviceId)?.name ?? `#${deviceId}`,
     begins: rows.some(({ state }) => state === 'failed'),
   }))

@@ -19,7 +19,7 @@ interface Change {
   readonly now: string
   /** Whether this server can tell that an alarm is over which is among the troubles no more. */
   readonly mayEnd: (alarm: Row) => boolean
-  /** Whether nobody has to be told that it is over. */
+  /** Whether its end need not be sent. */
   readonly isUnsent: (alarm: Row, channel: Channel) => boolean
 }
 
@@ -53,7 +53,7 @@ export async function keepAlarms(
   })
 }
 
-/** What has begun or is over and was not told yet, the oldest first. */
+/** Alarms whose beginning or end was not sent yet, the oldest first. */
 export async function unsentAlarms(db: Db, channel: Channel): Promise<Alarm[]> {
   const notified = `${channel}_sent` as const
   const rows = await db
@@ -70,7 +70,7 @@ export async function unsentAlarms(db: Db, channel: Channel): Promise<Alarm[]> {
   return rows.map(toAlarm)
 }
 
-/** Notes that these alarms were told as they stand there. */
+/** Notes that these alarms were sent in this state. */
 export async function noteNotified(db: Db, channel: Channel, notified: readonly Alarm[]): Promise<void> {
   for (const { id, overAt } of notified)
     await db
@@ -88,7 +88,7 @@ export async function failingChannels(db: Db): Promise<FailingChannel[]> {
   return texts.flatMap((text) => (text ? FailingChannel.parse(JSON.parse(text)) : []))
 }
 
-/** Notes how the last try went. @param reason null: it was told */
+/** Notes the result of the last try. @param reason null: it was sent */
 export async function noteTry(db: Db, channel: Channel, now: string, reason: string | null): Promise<void> {
   const before = (await failingChannels(db)).find((one) => one.channel === channel)
   if (reason === null && before === undefined) return

@@ -25,7 +25,7 @@ import { found } from '#server/http/HttpError.ts'
 import type { LinkPreview } from '#server/http/linkPreview.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
-/** 96 bits: nobody guesses somebody else's avatar. */
+/** 96 bits, so that addresses cannot be guessed. */
 const shortUuidBytes = 12
 
 /** Avatars, their pages (AVA-05), and their moderation (ADMIN-08, ADMIN-11). */

@@ -1,4 +1,4 @@
-/** Something that whoever starts the server can put right. */
+/** A fault that the person who starts the server can correct. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

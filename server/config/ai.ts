@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/common.ts'
 
-/** In place of a model: nobody does it. */
+/** In place of a model: the task is switched off. */
 const off = 'none'
 const ModelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const Model = (name: string) => z._default(ModelName, name)

@@ -71,13 +71,13 @@ export const alertPairs = [
   ['ALERT_WEBHOOK_SECRET', 'ALERT_WEBHOOK'],
 ] as const
 
-/** Where alarms are told; undefined: not there. */
+/** Where alarms are sent; undefined: not there. */
 export interface AlertConfig {
   readonly mail:
     | { readonly smtpUrl: string; readonly to: readonly string[]; readonly from: string }
     | undefined
   readonly webhook: { readonly url: string; readonly secret: Buffer } | undefined
-  /** Nothing is told from the one hour to the other, by the machine's time zone. */
+  /** Nothing is sent between these hours, by the machine's time zone. */
   readonly quietHours: { readonly from: number; readonly to: number } | undefined
 }
 

@@ -11,7 +11,9 @@ export function warningsOf(config: Config, address: string): string[] {
   return [
     ...(isInsecure(config) ? [insecure] : []),
     ...(isLocalAddress(address) ? [noCodes(address)] : []),
-    ...(invented.length > 0 ? [placeholdersLeft.en.replace('{names}', invented.join(', '))] : []),
+    ...(invented.length > 0
+      ? [placeholdersLeft.en.replace('{names}', invented.map(({ en }) => en).join(', '))]
+      : []),
     ...(expiry === undefined ? [] : [expiry]),
     ...(config.ai === undefined ? [] : serviceLines(config.ai)),
   ]

@@ -110,7 +110,7 @@ export const content: Routes = async (app, context) => {
   })
 }
 
-/** @throws Conflict where somebody else has saved since */
+/** @throws Conflict where another member has saved since */
 async function requireDraft(db: Db, revision: number): Promise<AdminContent> {
   const current = await contentForStaff(db)
   if (current.revision === revision) return current

@@ -3,7 +3,7 @@ import type { PubSub } from '#server/db/open.ts'
 
 /** What was said stays to be asked for as long, ms: some rounds of a screen that can only ask. */
 const recentMs = 10_000
-/** A group that nobody has asked for is listened to no more, ms. */
+/** The server stops listening to a group without requests after this time, ms. */
 const forgottenMs = 60_000
 const mostNews = 200
 

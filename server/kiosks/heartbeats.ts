@@ -3,9 +3,9 @@ import type { Database } from '../db/open.ts'
 import { saveHeartbeats, mostUnnamed, wishesFor } from './repository.ts'
 import type { Heartbeat } from './repository.ts'
 
-/** What many kiosks tell is kept together: this often, ms. Whatever is lost meanwhile is told again in a minute. */
+/** Reports of many kiosks are stored together, this often, ms. A lost one comes again within a minute. */
 const saveEveryMs = 10_000
-/** A kiosk that nobody knows yet appears sooner, ms. */
+/** A new kiosk is stored sooner, ms. */
 const saveNewAfterMs = 200
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
@@ -19,7 +19,7 @@ export interface Heartbeats {
   take(heartbeat: Heartbeat): Promise<Wishes | undefined | 'otherKey'>
   /** Keeps what waits. Resolves when what is being kept already is there, too. */
   keep(): Promise<void>
-  /** A kiosk that is forgotten must not come back by what it told before. */
+  /** A removed kiosk must not come back by an earlier report. */
   drop(id: string): void
   /** Keeps what waits, and takes no more. */
   close(): Promise<void>

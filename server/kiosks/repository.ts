@@ -19,7 +19,7 @@ export const mostUnnamed = 1000
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
 const heartbeatsAtOnce = 500
 
-/** Keeps what kiosks told, and that their keys were used. Each kiosk tells once. */
+/** Stores reports, at most one a kiosk, and that their keys were used. */
 export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
     await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))

@@ -64,7 +64,7 @@ interface Settings {
   readonly revision: number
 }
 
-/** Saves and notes what differs. @throws Conflict where somebody else has set it since */
+/** Saves and notes what differs. @throws Conflict where another member has set it since */
 async function change(
   db: Db,
   item: { readonly kind: 'screen' | 'location'; readonly id: string; readonly name?: string },

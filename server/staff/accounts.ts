@@ -122,7 +122,7 @@ export async function rememberDevice(
   return token
 }
 
-/** @returns the new kiosk key, which is told this once. */
+/** @returns the new kiosk key, which is shown this once. */
 export async function createKioskKey(database: Database, label: string): Promise<string> {
   const { key, keep } = makeKioskKey(label)
   await database.write(keep)

@@ -6,7 +6,7 @@ import { timestamp } from '#server/db/timestamp.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What somebody did, to be noted in the transaction that does it. */
+/** An action, to be noted in its own transaction. */
 export interface AuditNote {
   /** Name of the member; null: the server's upkeep. */
   readonly by: string | null

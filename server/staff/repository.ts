@@ -39,7 +39,7 @@ export async function setStaff(
   return { id, added: true }
 }
 
-/** @returns the member's name as it is kept; undefined where there is no such member. */
+/** @returns the member's name as it is stored; undefined where there is no such member. */
 export async function setRole(db: Db, name: string, role: Role): Promise<string | undefined> {
   const row = await db
     .updateTable('staff')

@@ -19,7 +19,7 @@ const noSpeech = 'No speech was detected in the recording, so it was not transcr
 const perhapsInvented =
   'The transcript may be wrong. The story awaits review; nothing is generated from it until staff have reviewed it.'
 
-/** A text and the language it is in; null where nobody can tell. */
+/** A text and its language; null where it is unknown. */
 interface Words {
   readonly text: string
   readonly language: Language | null
@@ -70,7 +70,7 @@ function wordsOf(story: StoryToWorkOn, text: string): Words {
 }
 
 interface FoundWords {
-  /** Seconds; null where nobody could measure it. */
+  /** Seconds; null where they could not be measured. */
   readonly speech: number | null
   readonly words?: Words
   /** Words that may be the transcriber's own. */

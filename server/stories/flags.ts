@@ -41,7 +41,7 @@ export function voiceFlags({ voice_speech: speech, doubtful_text: text }: Judged
   ]
 }
 
-/** Why somebody should look at a story closer: visitors do not see a flagged one until staff have. */
+/** Reasons to look closer. Visitors do not see a flagged story until staff have. */
 export function flagsOf(story: Flagged, findWords: WordFinder): Flag[] {
   const texts = [story.titleDE, story.titleEN, story.textDE, story.textEN, story.original?.text ?? null]
   const written = texts.filter((text) => text !== null)

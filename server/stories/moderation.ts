@@ -83,7 +83,7 @@ export async function countUnlooked(db: Db): Promise<number> {
   return count
 }
 
-/** When the story came that has waited longest for somebody to look at it, ISO 8601; null: none waits. */
+/** When the oldest story that waits for review came, ISO 8601; null: none waits. */
 export async function oldestUnlooked(db: Db): Promise<string | null> {
   // One state after the other: the first of each stands first in an index.
   const oldest = await Promise.all(
@@ -116,7 +116,7 @@ async function countStories(db: Db): Promise<Record<AdminStoryState, number>> {
   }
 }
 
-/** Undefined where there is no such story, or whoever left it took it back. */
+/** Undefined where there is no such story, or its contributor deleted it. */
 export async function adminStoryOf(db: Db, storyId: number): Promise<AdminStory | undefined> {
   const row = await staffRows(db)
     .where('user_story.id', '=', storyId)

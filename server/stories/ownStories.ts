@@ -10,7 +10,7 @@ import { awaitedBy, forgetDecision, returnToReview, stateOfWords } from './revie
 import { toStory, removeStoryFiles, storyFiles } from './repository.ts'
 import { orderJob, removeStoryJobs } from '#server/jobs/repository.ts'
 
-/** A story as whoever left it sees it; undefined where it was deleted. */
+/** A story as its contributor sees it; undefined where it was deleted. */
 export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | undefined> {
   const row = await db.selectFrom('user_story').selectAll().where('id', '=', storyId).executeTakeFirst()
   if (row === undefined || row.state === 'deleted') return undefined

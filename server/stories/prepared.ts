@@ -178,7 +178,7 @@ interface ChangedWords {
   readonly storyId: number
   /** A column that is left out stays as it is. */
   readonly words: Partial<StoryWords> & { readonly original_language?: null }
-  /** Name of the member; null: whoever left the story. */
+  /** Name of the member; null: the contributor. */
   readonly by: string | null
   readonly now: string
 }

@@ -70,7 +70,7 @@ export const share: Routes = async (app, context) => {
   })
 }
 
-/** What somebody leaves, in words or as a recording. */
+/** A story as it was submitted, in words or as a recording. */
 type Submitted = Omit<NewStory, 'deviceId' | 'now' | 'voice'> & {
   readonly voice?: ReceivedVoice & { waveform: number[] | null }
 }

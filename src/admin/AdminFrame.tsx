@@ -10,7 +10,7 @@ import { addressOfView, type AdminView } from './views.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
 interface AdminFrameProps {
-  /** The parts that may be seen; none while nobody is logged in. */
+  /** The views that this member may open; none before the login. */
   readonly views: readonly AdminView[]
   readonly view: AdminView
   /** How many wait to be looked at; null where unknown. */

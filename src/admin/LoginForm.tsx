@@ -106,6 +106,6 @@ async function login(name: string, password: string) {
   return { statusCode: 200, message: '', token: answer.access_token, sentName: name }
 }
 
-/** Without a token nobody is logged in, whatever the answer calls itself. */
+/** An answer without a token is no login. */
 const refusal = (report: { statusCode: number; message: string }) =>
   report.statusCode === 200 ? { ...report, statusCode: 500 } : report

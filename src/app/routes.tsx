@@ -96,7 +96,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   page('share-story', async () => (await import('#ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage),
   page('my-story', async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage),
   {
-    // So some mail programs write the link that `takeHomePath` makes.
+    // So some mail programs write the link that `personalLinkPath` makes.
     pattern: `${ownStoryPath}%23`,
     path: new RegExp(`^${ownStoryPath}/?%23(?<hash>.*)$`, 'i'),
     redirect: ownStoryPath,

@@ -81,7 +81,7 @@ function followFrames(meet: (page: Document) => void): void {
   }
 }
 
-/** This kiosk tries itself while nobody stands there, and tells the result with its heartbeats (HOURS-07). */
+/** Tests this kiosk while no visitor uses it, and reports the result with its heartbeats (HOURS-07). */
 async function testItself(): Promise<void> {
   try {
     const { runUnattended } = await loadChunk('selfTest', () => import('#admin/selfTest/unattended.ts'))

@@ -22,7 +22,7 @@ interface BehalfProps {
   }
 }
 
-/** A story that somebody told to the staff (ADMIN-05 to ADMIN-07). */
+/** A story that staff enter for another person (ADMIN-05 to ADMIN-07). */
 export function Behalf({ device, draft }: BehalfProps) {
   const language = useLanguage()
   const words = useWords(adminWelcome).behalf

@@ -32,7 +32,7 @@ import { reasonWords } from '../parts/useStaffAction.ts'
 const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
 
-/** The first part of the admin pages: a device, what the storyteller makes of it, and a story on behalf of somebody. */
+/** Generates narrations and pictures of a device, and takes a story on behalf of another person. */
 export function HomeView({ me }: ViewProps) {
   const language = useLanguage()
   const words = useWords(adminWelcome)
@@ -61,7 +61,9 @@ export function HomeView({ me }: ViewProps) {
       )}
       {invented.length > 0 && (
         <Notice kind="empty">
-          <p>{fill(placeholdersLeft[language], { names: invented.join(', ') })}</p>
+          <p>
+            {fill(placeholdersLeft[language], { names: invented.map((entry) => entry[language]).join(', ') })}
+          </p>
         </Notice>
       )}
       {hasFailed && (
@@ -152,7 +154,7 @@ function useMaking(language: Language, failed: Bilingual, make: (deviceId: numbe
       void client.invalidateQueries()
     },
     onError(failure) {
-      // A session that has ended is told for itself.
+      // A session that has ended has a message of its own.
       if (failure.kind === 'refused' && failure.report.statusCode === 401) return
       if (failure.kind === 'refused') toast.error(failure.report.message, { lang: 'en' })
       else

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { adminAlarms, alarmInWords } from '#content/pages/adminAlarms.ts'
-import type { Alarm } from '#contract/alarms.ts'
+import type { Alarm, Alarms as AlarmList } from '#contract/alarms.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { limits } from '#contract/limits.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -20,7 +20,7 @@ import styles from './Kiosks.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
-/** What is wrong, what was, and who has looked at it (ALARM-05). */
+/** Open and former alarms, and who acknowledged them (ALARM-05). */
 export function Alarms() {
   const language = useLanguage()
   const words = useWords(adminAlarms)
@@ -39,8 +39,9 @@ export function Alarms() {
         {words.heading}
       </h2>
       <Loaded query={query}>
-        {({ open, past, failing }) => (
+        {({ open, past, failing, receivers }) => (
           <>
+            <Receivers {...receivers} />
             {failing.map(({ channel, since, at, reason }) => (
               <Notice key={channel} kind="failed">
                 <p>
@@ -62,6 +63,27 @@ export function Alarms() {
       </Loaded>
       <NoteDialog alarm={noted} onClose={() => setNoted(null)} />
     </section>
+  )
+}
+
+/** Where alarms are sent, and a key that tries it (ADMIN-20). */
+function Receivers({ mail, webhook }: AlarmList['receivers']) {
+  const language = useLanguage()
+  const words = useWords(adminAlarms).receivers
+  const action = useStaffAction({
+    act: () => adminCall(routes.testAlarms, {}),
+    onDone: () => void toast.success(words.tested, { lang: language }),
+  })
+  if (mail.length === 0 && !webhook) return <p className={shared.note}>{words.none}</p>
+  return (
+    <div className={shared.keys}>
+      <p className={shared.note}>
+        {mail.length > 0 && fill(words.mail, { to: mail.join(', ') })} {webhook && words.webhook}
+      </p>
+      <Button look="quiet" busy={action.pending !== null} onClick={() => action.run()}>
+        {words.test}
+      </Button>
+    </div>
   )
 }
 

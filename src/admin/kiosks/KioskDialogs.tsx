@@ -123,6 +123,7 @@ function Naming({ id, screen, onSave }: NamingProps) {
     <form id={id} className={styles.fields} onSubmit={save}>
       <TextField
         label={words.name}
+        hint={words.nameHint}
         value={name}
         maxLength={limits.deviceNameChars}
         onChange={(event) => setName(event.currentTarget.value)}

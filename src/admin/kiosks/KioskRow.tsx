@@ -11,6 +11,7 @@ import { agoOf, bytesOf, momentOf } from '../parts/moment.ts'
 import type { KioskAction } from './KioskDialogs.tsx'
 import { KioskLog } from './KioskLog.tsx'
 import styles from './Kiosks.module.css'
+import { versionText } from './versionText.ts'
 import type { JudgedKiosk } from './KiosksView.tsx'
 import { settingsInWords } from './settings/form.ts'
 import { gravityOf, type Problem } from './kioskState.ts'
@@ -26,7 +27,7 @@ interface KioskRowProps {
   readonly onSettings: () => void
 }
 
-/** One kiosk: what is wrong with it in words and by shape, what it told last, what can be done. */
+/** One kiosk: its problems in words and by shape, its last report, its keys. */
 export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks)
@@ -140,7 +141,7 @@ function factsOf(
     [names.location, location ?? words.noLocation],
     [names.key, keyLabel ?? keyId],
     [names.route, facts.route],
-    [names.language, facts.language],
+    [names.language, adminKioskSettings[language].languages[facts.language]],
     [names.frameRate, facts.frameRate === null ? words.hidden : String(facts.frameRate)],
     [names.scenes, words[facts.scenes]],
     [names.up, momentOf(new Date(Date.parse(seenAt) - facts.upSeconds * 1000).toISOString(), language)],
@@ -169,7 +170,7 @@ function factsOf(
     ],
     [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
     [names.restartsBy, facts.restartsBy ?? words.noLauncher],
-    [names.version, facts.version],
+    [names.version, versionText(facts.version)],
     [names.settings, settingsInWords(settings, language).join(' · ') || adminKioskSettings[language].nothing],
   ]
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import { bytesOf, momentOf } from '../parts/moment.ts'
 import styles from './Kiosks.module.css'
+import { versionText } from './versionText.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
@@ -14,7 +15,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 
-/** How the server is: what should be seen before a disk is full. */
+/** The state of the server, so that staff act before a disk is full. */
 export function ServerHealth({ isCurator }: { isCurator: boolean }) {
   const language = useLanguage()
   const { server: words, unknown } = useWords(adminKiosks)
@@ -56,7 +57,7 @@ export function ServerHealth({ isCurator }: { isCurator: boolean }) {
               {(
                 [
                   [words.up, momentOf(startedAt, language)],
-                  [words.version, version ?? unknown],
+                  [words.version, version === null ? unknown : versionText(version)],
                   [words.database, databaseBytes === null ? unknown : bytes(databaseBytes)],
                   [
                     words.disk,
@@ -98,7 +99,7 @@ interface ClockDoubtProps {
   readonly now: string
 }
 
-/** The server's clock has jumped ahead, so that nothing is deleted by its age: whoever has looked can say it is right. */
+/** The server's clock has jumped ahead. Nothing is deleted by its age until a curator confirms the clock. */
 function ClockDoubt({ isCurator, seenAt, now }: ClockDoubtProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks).server.clock

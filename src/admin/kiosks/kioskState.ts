@@ -27,8 +27,8 @@ const leastFrameRate = 20
 /**
  * What is wrong with a kiosk, the worst first; nothing: it is well.
  * @param nowMs by the server's clock, as the times of kiosks are
- * @param version of the client that the server hands out; null where nobody knows
- * @param isAwaited whether it should have been heard of, by its opening hours
+ * @param version of the client that the server serves; null where it is unknown
+ * @param isAwaited whether it should have reported, by its opening hours
  */
 export function problemsOf(
   screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,

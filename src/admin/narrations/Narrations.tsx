@@ -28,7 +28,7 @@ interface NarrationsProps {
   readonly isCurator: boolean
 }
 
-/** What is heard of a device; what waits to be listened to before it replaces that; and the way back. */
+/** The published narration of a device, its preview, and former versions to restore. */
 export function Narrations({ deviceId, isCurator }: NarrationsProps) {
   const language = useLanguage()
   const words = useWords(adminNarrations)

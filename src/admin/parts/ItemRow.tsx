@@ -54,7 +54,7 @@ interface ConfirmDeleteProps {
     readonly keep: string
     readonly deleteYes: string
   }
-  /** What is deleted, for whoever hears the key alone. */
+  /** Names the item for screen readers. */
   readonly name: string
   /** What follows from it. */
   readonly text: string
@@ -95,7 +95,7 @@ interface FlagsProps {
   readonly story: { readonly state?: AdminStoryState; readonly flags: AdminStory['flags'] }
 }
 
-/** Why somebody should look closer, and the state that what was left is in. */
+/** Reasons to look closer, and the state of the item. */
 export function Flags({ story }: FlagsProps) {
   const words = useWords(adminStories).story
   return (

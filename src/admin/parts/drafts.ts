@@ -14,7 +14,7 @@ interface DraftFields<Field extends string> {
   readonly values: Readonly<Record<Field, string>>
   /** Something was typed that is not stored. */
   readonly isChanged: boolean
-  /** Of the item that somebody began from. */
+  /** Of the item that the draft began from. */
   readonly revision: number
   set(field: Field, value: string): void
   /** What is typed goes over another revision from now on. */
@@ -22,7 +22,7 @@ interface DraftFields<Field extends string> {
   clear(): void
 }
 
-/** Beside the fields of a draft: the revision that somebody began from. */
+/** Beside the fields of a draft: the revision that it began from. */
 const began = 'revision'
 
 /**
@@ -59,7 +59,7 @@ export function useDraft<Field extends string>(
   }
 }
 
-/** Forgets every draft: whoever logs out leaves nothing on this kiosk. */
+/** Deletes every draft, so that nothing stays on this machine after the logout. */
 export function discardDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)
@@ -89,7 +89,7 @@ function saveDraft(key: string, fields: Readonly<Record<string, string>>): void 
 const keys = () =>
   Object.values(parsed(visitStore.read(index))).filter((key): key is string => typeof key === 'string')
 
-/** What was kept, with values that nobody has looked at yet; nothing where it cannot be read. */
+/** Stored drafts, their values not yet checked; none where they cannot be read. */
 function parsed(text: string | null): object {
   if (text === null) return {}
   try {

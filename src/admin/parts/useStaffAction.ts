@@ -20,11 +20,11 @@ interface StaffAction<Input extends readonly unknown[], Out extends object> {
   readonly onRefused?: (report: Report, ...input: Input) => void
   /** After the toast of a refusal. */
   readonly afterRefusal?: (report: Report) => void
-  /** Somebody else has changed it meanwhile (409): fetches and shows theirs. Without it a conflict is a refusal. */
+  /** Another member has changed it meanwhile (409): fetches and shows their version. Without it a conflict is a refusal. */
   readonly onConflict?: (...input: Input) => Promise<void>
 }
 
-/** Something that staff do by a press: once at a time, and a toast where it did not work. */
+/** An action of staff: one at a time, with a toast where it fails. */
 export function useStaffAction<Input extends readonly unknown[], Out extends object>({
   act,
   onDone,
@@ -101,7 +101,7 @@ export function reasonWords(error: unknown, language: Language): string {
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>
 
-/** The settings of the museum and how to change one; somebody else's change meanwhile is told and shown, not overwritten. */
+/** The settings of the museum and how to change one. Another member's change meanwhile is shown, not overwritten. */
 export function useSettings(onDone?: () => void) {
   const client = useQueryClient()
   const query = useQuery(settingsQuery)

@@ -22,7 +22,7 @@ const nothing = { email: '', stories: '', avatars: '' }
 const storyReference = /^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/
 const avatarReference = /^[A-Za-z0-9_-]{8,22}$/
 
-/** All that is here of one person: found, given to them as one file, deleted with a receipt that names no address. */
+/** Finds the data of one person, exports it as one file, and deletes it with a receipt that names no address. */
 export function PersonData() {
   const words = useWords(adminResearch).person
   const client = useQueryClient()
@@ -184,7 +184,7 @@ interface FoundItemsProps {
   readonly items: readonly PersonItem[]
 }
 
-/** What was found of one person, word by word, to be heard and seen, before anything is deleted (CURATE-11). */
+/** Everything that was found of one person, to be read and played before it is deleted (CURATE-11). */
 function FoundItems({ items }: FoundItemsProps) {
   const language = useLanguage()
   const words = useWords(adminResearch).person.items

@@ -17,7 +17,7 @@ import { Dialog } from '#ui/kit/Dialog.tsx'
 import { TextField } from '#ui/kit/Field.tsx'
 import styles from './Research.module.css'
 
-/** What visitors left for research: taken out, deleted, kept for a time (ADMIN-08). */
+/** Research answers of visitors: export, deletion, retention period (ADMIN-08). */
 export function ResearchView() {
   const language = useLanguage()
   const words = useWords(adminResearch)
@@ -80,7 +80,7 @@ function Export() {
 
 const most = 600
 
-/** How long memories are kept. What a time would delete is told before it is set. */
+/** The retention period of memories. Staff see what it would delete before they set it. */
 function Retention() {
   const language = useLanguage()
   const words = useWords(adminResearch).retention

@@ -130,7 +130,7 @@ function StorySheet({ story, listenKey }: StorySheetProps) {
   )
 }
 
-/** Title and text in one language; of a recording, the text in the language it was told in is its transcript. */
+/** Title and text in one language. A recording's text in its original language is its transcript. */
 function Words({ story, textLanguage }: { story: AdminStory; textLanguage: Language }) {
   const words = useWords(adminStories).story
   const title = textLanguage === 'de' ? story.titleDE : story.titleEN

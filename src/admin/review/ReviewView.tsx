@@ -155,7 +155,7 @@ function Help() {
   )
 }
 
-/** Whether a story waits for somebody of the museum before it is shown (ADMIN-08). */
+/** Whether new stories wait for staff (ADMIN-08). */
 function HoldSetting() {
   const words = useWords(adminStories).queue
   const { settings, asked, isBusy, change } = useSettings()

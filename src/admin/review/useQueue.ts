@@ -19,7 +19,7 @@ const mutationKey = ['staff', 'queue']
 /** From here on the next ones are fetched. */
 const fewLeft = 10
 
-/** What was done last, for whoever cannot see the next story arrive. */
+/** The last action, for screen readers. */
 export type Said = { readonly what: Decision | 'undone'; readonly title: string } | null
 
 /**
@@ -32,7 +32,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   const [queue, dispatch] = useReducer(queueReducer, emptyQueue)
   const [said, setSaid] = useState<Said>(null)
   const sending = useIsMutating({ mutationKey })
-  /** As the server told of them last. */
+  /** As of the server's last answer. */
   const [known] = useState(() => new Map<number, AdminStory>())
   /** Ids of stored decisions by story, for the way back. */
   const stored = useRef(new Map<number, number>())
@@ -156,11 +156,11 @@ interface Refused {
   readonly reason: string
   /** Of the server's own words. */
   readonly lang?: Language
-  /** The session has ended, which is told for itself. */
+  /** The session has ended, which has a message of its own. */
   readonly isRejected: boolean
 }
 
-/** What the storyteller has added to it meanwhile changes nothing of what somebody has decided. */
+/** Additions of the storyteller do not change a decision of staff. */
 async function store(seen: AdminStory, decision: Decision): Promise<AdminStory | Report> {
   const answer = await storeOnce(seen, decision)
   if (!('statusCode' in answer) || answer.statusCode !== 409) return answer

@@ -118,7 +118,7 @@ function AskAudible() {
   )
 }
 
-/** A scene without anything in it: the stage is built for it, and what its graphics do is told. */
+/** An empty scene: the stage starts for it, and reports on its graphics. */
 const emptyScene = <></>
 
 function StageProbe({ onGraphics }: { onGraphics: (graphics: string) => void }) {

@@ -9,11 +9,11 @@ export interface Finding {
   readonly detail?: string
 }
 
-/** What a check may ask of whoever runs it. */
+/** What a check may ask of the tester. */
 export interface Bench {
   /** Shows a probe on the stage as long as the signal is not aborted; it reports the stage's state. */
   readonly onStage: (report: (state: string) => void, signal: AbortSignal) => void
-  /** Asks whoever stands there whether they hear it; `play` sounds once for each time of asking. */
+  /** Asks the tester whether they hear it; `play` sounds once for each question. */
   readonly askAudible: (play: () => void) => Promise<boolean>
   /** Lets the visit end by itself, which the test holds otherwise. */
   readonly release: () => () => void

@@ -60,7 +60,7 @@ const dispatch = (event: TestEvent) => useSelfTest.setState((state) => nextTest(
 let answer: (isAudible: boolean) => void = () => {}
 let play: () => void = () => {}
 
-/** What whoever stands there says to 'did you hear it?'. */
+/** The tester's answer to 'did you hear it?'. */
 export const answerAudible = (isAudible: boolean) => answer(isAudible)
 export const playAgain = () => play()
 

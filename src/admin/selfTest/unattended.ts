@@ -4,7 +4,7 @@ import { preventIdle } from '#state/visit.ts'
 import { type Bench, pause } from './finding.ts'
 import { tried } from './selfTest.ts'
 
-/** What needs nobody, makes no sound and leaves nothing behind. */
+/** Checks that need no tester, make no sound and leave no data. */
 const alone = [
   'server',
   'clock',

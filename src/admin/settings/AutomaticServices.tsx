@@ -13,10 +13,10 @@ import { useSettings, useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Settings.module.css'
 import { useWords } from '#state/language.ts'
 
-/** Without a service nobody does this. */
+/** Done by a service alone. */
 const optional = new Set<(typeof ports)[number]>(['transcriber', 'translator'])
 
-/** What the storyteller has made and has yet to make, what went wrong, who does the work, and whether its narratives wait to be heard. */
+/** The storyteller's jobs, failures and services, and whether its narrations wait as a preview. */
 export function AutomaticServices() {
   const words = useWords(adminSettings).storyteller
   const query = useQuery(generationQuery)

@@ -36,12 +36,12 @@ interface StoryEditorProps {
   readonly isCurator: boolean
 }
 
-/** Titles and texts in both languages. What two people write at once is told and shown, never overwritten unseen. */
+/** Titles and texts in both languages. Changes of two members at once are both shown, and none is overwritten unseen. */
 export function StoryEditor({ story, isCurator }: StoryEditorProps) {
   const language = useLanguage()
   const words = useWords(adminStories).edit
   const client = useQueryClient()
-  /** What this person began from: somebody else's change since then is a conflict. */
+  /** The version that the edit began from: another member's change since then is a conflict. */
   const [base, setBase] = useState(story)
   const draft = useDraft(`story ${story.id}`, wordsOf(base), base.revision)
   const [conflict, setConflict] = useState<AdminStory | null>(null)
@@ -62,7 +62,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
     onConflict: compareStored,
   })
 
-  /** Fetches what somebody else has made of it, to be shown beside one's own. */
+  /** Fetches the other member's version, to be shown beside the own one. */
   async function compareStored() {
     const answer = accepted(await adminCall(routes.adminStory, { params: { storyId: story.id } }))
     if (draft.revision !== base.revision || isChangedByStaff(base, answer)) setConflict(answer)

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 const pageSize = 25
 
-/** The stories of the playground's form, which nobody but staff reads (ADMIN-08). */
+/** Stories of the playground's form, for staff alone (ADMIN-08). */
 export function TestAreaView({ me }: ViewProps) {
   const words = useWords(adminPlayground)
   const pages = usePages()

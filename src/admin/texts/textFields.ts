@@ -58,7 +58,7 @@ export function errorOf(
   return field.trim() === '' ? words.blank : words.plain
 }
 
-/** The draft at work: typed, saved, published, brought back; somebody else's change meanwhile is shown beside one's own. */
+/** Edits, saves, publishes and restores the draft. Another member's change meanwhile is shown beside the own one. */
 export function useTexts(content: AdminContent, language: Language) {
   const words = adminTexts[language]
   const client = useQueryClient()

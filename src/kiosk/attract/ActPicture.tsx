@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Act } from './program.ts'
 import styles from './Scene.module.css'
 
-/** What a room looks like from the door, or as a print. */
+/** The picture of an exhibit, as a still or as a print. */
 export function ActPicture({ act }: { readonly act: Act }) {
   const Picture = act.poster?.Picture
   const plain = <PlainPicture act={act} />

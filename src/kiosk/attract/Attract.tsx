@@ -13,7 +13,7 @@ import { type Act, actMs, programOf, turnOf } from './program.ts'
 import { quotesKey, useSentences } from './useSentences.ts'
 import { useWatch } from './useWatch.ts'
 
-/** Invites whoever passes by while nobody is there (FIT-04). The first touch opens what it touched. */
+/** Invites passers-by while no visitor uses the kiosk (FIT-04). The first touch opens what it touched. */
 export function Attract() {
   const [path, navigate] = useLocation()
   const isClosed = useKiosk(({ phase }) => phase === 'closed')

@@ -27,7 +27,7 @@ const shifts = [
   [0.8, -1.5],
 ] as const
 
-/** One room, seen from the door, and what it says. */
+/** One exhibit with its sentence. */
 export function Scene({ act, sentence, turn, isGoing }: SceneProps) {
   const language = useLanguage()
   const words = useWords(kioskWords).attract

@@ -1,4 +1,4 @@
-/** What a screen in the museum knows of whoever may stand before it. Times in ms since 1970. */
+/** What a kiosk knows of its visitors. Times in ms since 1970. */
 export interface Watch {
   readonly lastInput: number
   /** It stands where its visits begin. */

@@ -6,7 +6,7 @@ import { every } from '#lib/time/timers.ts'
 import { type Act } from './program.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
-/** Stories are asked for this seldom, ms: nobody waits for the newest. */
+/** Pause between two fetches of stories, ms: the newest are not urgent here. */
 const refreshMs = 600_000
 /** Of one device in one language. */
 const mostSentences = 12

@@ -12,8 +12,8 @@ const lookMs = 2_000
 const invitesAfterMs = () => currently('times.attract', 60) * 1000
 
 /**
- * Watches for somebody before a screen in the museum.
- * @param onSomebody the first sign of somebody, as it comes
+ * Watches for visitors at a kiosk.
+ * @param onSomebody called at the first sign of a visitor
  */
 export function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) => void): void {
   const [loadedAt] = useState(() => Date.now())

@@ -15,7 +15,7 @@ export const executedCommand = () => deviceStore.read(key)
 export function executeCommand({ order }: HeartbeatAnswer): void {
   if (visitStore.read(restartDueKey) !== null && isAlone()) {
     visitStore.remove(restartDueKey)
-    // The launcher reads it (tools/kiosk/kioskPage.ts).
+    // The kiosk program reads it (tools/kiosk/kioskPage.ts).
     document.documentElement.dataset.restart = 'now'
   }
   if (order === null || order.id === executedCommand()) return
@@ -27,5 +27,5 @@ export function executeCommand({ order }: HeartbeatAnswer): void {
   else reloadNow('staff')
 }
 
-/** By what the launcher restarts this machine; undefined: there is none, or it cannot. */
+/** The kiosk program's command that restarts this machine; undefined without one. */
 export const restartsBy = () => document.documentElement.dataset.restartsBy

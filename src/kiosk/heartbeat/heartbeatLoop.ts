@@ -11,7 +11,7 @@ import { executedCommand } from './executeCommand.ts'
 const everyMs = 10_000
 /** ms: what takes a moment to find out is found out more seldom. */
 const measureEveryMs = 60_000
-/** ms: however often somebody turns the page, no more heartbeats than this. */
+/** Shortest pause between two heartbeats, ms, however often the page changes. */
 const leastMs = 10_000
 /** Wouter's own names for a change of address, and the browser's. */
 const addressEvents = ['pushState', 'replaceState', 'popstate'] as const

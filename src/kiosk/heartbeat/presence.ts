@@ -4,7 +4,7 @@ import { idleTimes } from '#app/idle/idleClock.ts'
 
 let lastMs = -Infinity
 
-/** From now on it is known whether somebody is there. */
+/** From now on the presence of visitors is known. */
 export function watchPresence(): void {
   lastMs = Date.now()
   onSign(signs, () => {
@@ -12,7 +12,7 @@ export function watchPresence(): void {
   })
 }
 
-/** Nobody stands before this kiosk: it invites, or nobody has touched it for long. */
+/** No visitor uses this kiosk: it invites, or was not touched for long. */
 export const isLeft = () => useVisit.getState().isNobodyThere || isAlone()
 
 /** Nobody has touched it for as long as a visit lasts without a touch, and nothing of a visitor is under way. */

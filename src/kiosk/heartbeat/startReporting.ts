@@ -47,7 +47,7 @@ const triedKey = 'kiosk_version_tried'
 
 let served: string | null = null
 
-/** Reloads this kiosk into the build that the server has, but only while nobody is there (FIT-04). */
+/** Reloads this kiosk into the build that the server has, but only while no visitor uses it (FIT-04). */
 async function followVersion(build: string | null = served): Promise<void> {
   served = build
   const { isNobodyThere } = useVisit.getState()

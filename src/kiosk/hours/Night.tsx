@@ -46,7 +46,7 @@ function Closed({ hours }: { readonly hours: OpeningHours }) {
   useEffect(
     function letDisplaySleep() {
       if (!isClosed || isShown) return
-      // The launcher reads it (tools/kiosk/kioskPage.ts).
+      // The kiosk program reads it (tools/kiosk/kioskPage.ts).
       const { dataset } = document.documentElement
       const look = () => {
         const opensAt = nextChange(hours, museumNow())
@@ -73,7 +73,7 @@ const locales = { de: 'de-CH', en: 'en-GB' } as const
 const monday = Date.UTC(2026, 0, 5)
 const dayMs = 86_400_000
 
-/** When the museum is open, in both languages: nobody has chosen one at night. @param atMs since 1970 */
+/** The opening hours, in both languages, because no visitor has chosen one at night. @param atMs since 1970 */
 function Hours({ hours, atMs }: { readonly hours: OpeningHours; readonly atMs: number }) {
   const { timeZone, week } = hours
   const opensAt = nextChange(hours, atMs)

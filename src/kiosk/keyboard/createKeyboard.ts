@@ -13,7 +13,7 @@ import { deleteBack, enter, moveCaret, write } from './typing.ts'
 
 /** A press ends with its click; until then nothing moves away under the finger, ms. */
 const clickMs = 80
-/** A field that was taken away tells nobody: it is looked after, ms. */
+/** A removed field sends no event, so its presence is checked this often, ms. */
 const lookMs = 500
 
 export interface Keyboard {
@@ -21,7 +21,7 @@ export interface Keyboard {
   follow(page: Document): void
 }
 
-/** The keyboard on the screen (SHARE-09): comes to the field that somebody touches, and writes into it. */
+/** The keyboard on the screen (SHARE-09): opens at the field that is touched, and writes into it. */
 export function createKeyboard(): Keyboard {
   let state = initialKeyboard
   let field: TextField | null = null

@@ -6,7 +6,7 @@ type Hand = 'finger' | 'mouse' | 'keys' | null
 
 interface KeyboardState {
   readonly hand: Hand
-  /** Real keys were used in this visit: whoever has a mouse has them, too. */
+  /** Real keys were used in this visit; a mouse comes with them. */
   readonly hasRealKeys: boolean
   /** A field that takes text has the focus. */
   readonly hasField: boolean

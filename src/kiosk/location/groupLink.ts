@@ -5,9 +5,9 @@ import { after, type Stop } from '#lib/time/timers.ts'
 import { eventLines } from './eventLines.ts'
 import { readMessage } from './readMessage.ts'
 
-/** ms: the server breathes every five seconds; who has not heard it for so long listens to nothing. */
+/** ms: the server sends a sign every five seconds; a stream that is silent for so long is dead. */
 const silenceMs = 12_000
-/** ms: a stream that has said nothing by then is kept back somewhere on its way. */
+/** ms: a stream that is silent until then is buffered by a proxy. */
 const firstBreathMs = 4_000
 /** ms between questions where there is no stream. */
 const askEveryMs = 600

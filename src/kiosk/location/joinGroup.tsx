@@ -13,7 +13,7 @@ import styles from './joinGroup.module.css'
 import { emptyFloor, type FloorEvent, nextTickMs, stepFloor } from './floorMachine.ts'
 import { openGroupLink } from './groupLink.ts'
 
-/** ms: an offer that nobody takes goes. */
+/** ms: an offer without an answer ends. */
 const offerMs = 30_000
 
 /** Of this page load: two tabs of one browser are two. */
@@ -137,7 +137,7 @@ interface GroupNoticeProps {
   readonly onDecline: () => void
 }
 
-/** What the other screens of the group bring about here: said in passing, over any page, and in nobody's way. */
+/** Messages of the group's other kiosks, over any page, without covering its controls. */
 function GroupNotice({ language, isSilenced, offer, onAccept, onDecline }: GroupNoticeProps) {
   const words = kioskGroupWords[language]
   return (

@@ -1,6 +1,6 @@
 /**
  * Where a press on a link would leave the exhibition: another origin, another window, mail, telephone, a file.
- * @param maySave whoever stands there may take files with them
+ * @param maySave whether visitors may save files
  * @returns what to tell the visitor, null for a link that stays
  */
 export function leavingAddress(

@@ -8,7 +8,7 @@ const field = 'input, textarea, [contenteditable]'
 interface LockOptions {
   /** Somebody pressed a link that would leave. */
   readonly onLeaving: (address: string) => void
-  /** Whether whoever stands there now may save files. */
+  /** Whether the present visitor may save files. */
   readonly maySave: () => boolean
 }
 

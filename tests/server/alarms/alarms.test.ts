@@ -363,6 +363,36 @@ test('[ALARM-07] the board is told since when a channel fails and why, until it 
   expect(await failing()).toEqual([])
 })
 
+test('[ALARM-11] staff see where alarms are sent, and send a test message there; a failure says why', async () => {
+  const silent = await startMuseum()
+  expect((await silent.ask(calls.alarms)).receivers).toEqual({ mail: [], webhook: false })
+  expect(await silent.send(calls.testAlarms, {})).toMatchObject({ status: 409 })
+
+  const { mail, webhook, environment, told } = await startReceivers()
+  const museum = await startMuseum(environment)
+  const { receivers } = await museum.ask(calls.alarms, {}, museum.moderator)
+  expect(receivers).toEqual({ mail: ['staff@museum.example'], webhook: true })
+  await museum.ask(calls.testAlarms, {}, museum.moderator)
+  await museum.ask(calls.testAlarms)
+  expect(told()).toEqual([2, 2])
+  expect(mail.mails[0]).toMatch(/^Subject: .*test message/m)
+  expect(mail.mails[0]).toContain('Alarme kommen an dieser Adresse an.')
+  const ids = webhook.calls.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(2)
+  expect(JSON.parse(webhook.calls[0]?.body ?? '')).toMatchObject({ type: 'test', data: [] })
+  const { entries } = await museum.ask(storyRoutes.audit, { query: { limit: 9, action: 'alarm.test' } })
+  expect(entries.map(({ by }) => by)).toContain('Milo')
+
+  mail.manner = 'refuses'
+  webhook.manner = 'refuses'
+  const refused = await museum.send(calls.testAlarms, {})
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { message: expect.stringMatching(/by mail: .*550 5\.1\.1.*by webhook: It answers 503\./s) },
+  })
+  expect(JSON.stringify(refused.body)).not.toContain('@')
+})
+
 test('[ALARM-04] a mail server that hangs is given up, and a server that closes does not wait for it @full', async () => {
   const museum = await startMuseum()
   const mail = await startMailServer('hangs')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeholders } from '#content/placeholders.ts'
 
-test('what a museum has changed is none of the invented entries', () => {
+test('what a museum has changed is none of the invented entries; the others are named in words', () => {
   const own = {
     author: 'Ada Keller',
     school: { de: 'Hochschule Luzern', en: 'Lucerne School of Art and Design' },
@@ -9,5 +9,7 @@ test('what a museum has changed is none of the invented entries', () => {
     feedbackFormUrl: 'https://museum.ch/feedback',
   }
   expect(placeholders(own)).toEqual([])
-  expect(placeholders({ ...own, email: 'ada@school.example' })).toEqual(['email'])
+  expect(placeholders({ ...own, email: 'ada@school.example' })).toMatchObject([
+    { en: 'email address', de: 'E-Mail-Adresse' },
+  ])
 })

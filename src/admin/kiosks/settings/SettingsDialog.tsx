@@ -37,7 +37,7 @@ interface SettingsDialogProps {
   readonly onDone: () => void
 }
 
-/** What somebody else has set meanwhile. */
+/** Settings that another member of staff has saved meanwhile. */
 interface Theirs {
   readonly target: SettingsTarget
   /** By whom, and when. */

@@ -113,7 +113,7 @@ const order = [
 const exhibitName = (id: string, language: Language) =>
   kioskExhibits.find((location) => location.id === id)?.name[language] ?? id
 
-/** A setting in words, of what is kept in the audit list too; what is not set is nothing. */
+/** A setting in words, for the board and the audit list. */
 function inWords(field: Shown, settings: KioskSettings, language: Language): string {
   const words = adminKioskSettings[language]
   const { firstExhibit, language: first, textSize, volume, night, idleSeconds, exhibits, hours } = settings

@@ -44,7 +44,7 @@ interface RecordPanelProps {
 
 const makeRecorder = () => browserRecorder(scriptLimits.recordingBytes)
 
-/** Records in the browser, or takes a file; sends it once somebody has said who reads, and that they agree. */
+/** Records in the browser, or takes a file. Sends it once the reader is named and agrees. */
 export function RecordPanel(props: RecordPanelProps) {
   const language = useLanguage()
   const { recordingKey, about, isSending } = props

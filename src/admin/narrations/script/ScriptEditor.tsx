@@ -158,7 +158,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
   )
 }
 
-/** The focus stays with the segment that somebody works on. */
+/** The focus stays with its segment. */
 function goTo(segmentId: string) {
   document.querySelector<HTMLElement>(`[data-segment="${segmentId}"]`)?.focus()
 }

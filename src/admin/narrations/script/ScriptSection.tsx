@@ -18,7 +18,7 @@ interface ScriptSectionProps {
 /** What the next narration of a device is made from, behind a disclosure: one tab a language. */
 export function ScriptSection(props: ScriptSectionProps) {
   const words = useWords(adminScript)
-  // Closed again it goes on: somebody may record.
+  // It stays mounted when it is closed: a recording may be running.
   const [hasOpened, setHasOpened] = useState(false)
   return (
     <details className={styles.section} onToggle={() => setHasOpened(true)}>

@@ -14,11 +14,11 @@ import { editedOf, type EditedSegment, read, written } from './editedSegments.ts
 
 export type ScriptWork = ReturnType<typeof useScript>
 
-/** Names a segment among the recordings that are kept. */
+/** Names a segment among the stored recordings. */
 export const keyOf = ({ params: { deviceId, language } }: ScriptWork, segmentId: string) =>
   `${deviceId} ${language} ${segmentId}`
 
-/** A script at work: typed, saved; what somebody else made of it meanwhile is shown beside one's own. */
+/** Edits and saves a script. Another member's change meanwhile is shown beside the own one. */
 export function useScript(deviceId: number, script: Script, language: Language) {
   const words = adminScript[language]
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     )
   }
 
-  /** Fetches what somebody else has made of it. */
+  /** Fetches the other member's version. */
   async function fetchStored(): Promise<Script | undefined> {
     const { scripts } = await client.fetchQuery({ ...query, staleTime: 0 })
     return scripts.find((each) => each.language === script.language)

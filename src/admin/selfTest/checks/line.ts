@@ -43,10 +43,10 @@ export const offline: Check = async () => {
   return isBack ? passed() : failed('notBack')
 }
 
-/** The sandbox's, where nobody looks for a memory. */
+/** In the sandbox, apart from visitors' memories. */
 const trial = { deviceId: 1, authorName: 'Self-test', storyText: 'A screen has tried its outbox.' }
 
-/** What is left without a network is kept, and arrives once it is back. */
+/** A contribution without a network is stored, and arrives once the network is back. */
 export const outbox: Check = async () => {
   if (!useSession.getState().kiosk) return notApplicable('noOutbox')
   const waiting = async () => (await counts()).waiting

@@ -24,7 +24,7 @@ const memory = 8192
 const quietWithinMs = 600
 /** Where the first so many are silent, all are. */
 const enough = 4
-/** What is played to whoever listens. */
+/** The sounds that are played to the tester. */
 const chime: SoundName = 'eject'
 const narrationMs = 8_000
 
@@ -46,7 +46,7 @@ async function listen(): Promise<{ mixer: Mixer; isAudible: () => boolean; close
   }
 }
 
-/** Every sound of the museum through the mix, each heard at its end. */
+/** Plays every sound through the mix and measures it at the output. */
 export const sounds: Check = async () => {
   const names = soundNames()
   const { mixer, isAudible, close } = await listen()
@@ -108,7 +108,7 @@ async function firstNarration(): Promise<string | null> {
   return null
 }
 
-/** What no program can tell: whether somebody hears it. */
+/** Asks a person, because no program knows whether the loudspeaker sounds. */
 export const speaker: Check = async (bench) => {
   const mixer = await theMixer()
   await mixer.prepare([chime])

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import type { Alarm } from '#contract/alarms.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import * as storyRoutes from '#contract/adminStoryRoutes.ts'
-import { answer } from '../../support/answers.ts'
+import { answer, refusal } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
-import { openBoard, kiosk, idOf } from './board.ts'
+import { openBoard, kiosk, idOf, noAlarms } from './board.ts'
 import { at, dialog, done, field, rowOf, toasts } from './support.ts'
 
 const silent: Alarm = {
@@ -30,7 +30,7 @@ const alarms = page.getByRole('region', { name: 'Alarms' })
 
 test('[ALARM-05] the board shows what is open, and what was with who has seen it; a note is kept, the focus stays', async () => {
   openBoard([])
-  answer(kioskRoutes.alarms, { open: [silent], past: [full], failing: [] })
+  answer(kioskRoutes.alarms, { ...noAlarms, open: [silent], past: [full] })
   const row = alarms.getByRole('listitem').filter({ hasText: 'Screen not responding: By the window' })
   await expect.element(row).toMatchTextContent(/since 5 Jan 2026/)
   const former = alarms.getByText('Less than 10% of the disk is free', { exact: true })
@@ -39,7 +39,7 @@ test('[ALARM-05] the board shows what is open, and what was with who has seen it
   await expect.element(alarms.getByText(/Acknowledged by Milo, .* · Old backups moved\./)).toBeVisible()
   const noted = answer(kioskRoutes.noteAlarm, () => {
     const seen = { by: 'Vera', at, note: 'Its plug was out.' }
-    answer(kioskRoutes.alarms, { open: [{ ...silent, seen }], past: [full], failing: [] })
+    answer(kioskRoutes.alarms, { ...noAlarms, open: [{ ...silent, seen }], past: [full] })
     return done
   })
   const key = row.getByRole('button', { name: 'Acknowledge (Screen not responding: By the window)' })
@@ -65,7 +65,7 @@ test('[ALARM-07] the board says since when alarms are not told by mail, and why'
   openBoard([])
   const reason = 'connect ECONNREFUSED'
   const failing = [{ channel: 'mail', since: at, at: '2026-01-05T11:00:00.000Z', reason } as const]
-  answer(kioskRoutes.alarms, { open: [], past: [], failing })
+  answer(kioskRoutes.alarms, { ...noAlarms, failing })
   await expect
     .element(
       alarms.getByText(
@@ -76,12 +76,36 @@ test('[ALARM-07] the board says since when alarms are not told by mail, and why'
   await expectNoAxeViolations()
 })
 
+test('[ALARM-11] the board says that alarms are sent to nobody, and how to change it', async () => {
+  openBoard([])
+  await expect.element(alarms.getByText(/^Alarms are not sent to anyone.* SMTP_URL/)).toBeVisible()
+  expect(alarms.getByRole('button', { name: 'Send a test message' }).query()).toBeNull()
+})
+
+test('[ALARM-11] the board says where alarms are sent, and sends a test message there', async () => {
+  openBoard([])
+  const mail = ['vera@museum.example', 'milo@museum.example']
+  answer(kioskRoutes.alarms, { ...noAlarms, receivers: { mail, webhook: true } })
+  await expect
+    .element(alarms.getByText(/by mail to vera@museum\.example, milo@museum\.example\. .* by webhook\./))
+    .toBeVisible()
+  const reason = 'The test message could not be sent by mail: connect ECONNREFUSED'
+  answer(kioskRoutes.testAlarms, refusal(502, reason))
+  const key = alarms.getByRole('button', { name: 'Send a test message' })
+  await key.click()
+  await expect.element(toasts.getByText(reason)).toBeVisible()
+  const sent = answer(kioskRoutes.testAlarms, done)
+  await key.click()
+  await expect.element(toasts.getByText(/^Test message sent\./)).toBeVisible()
+  expect(sent.length).toBe(1)
+  await expectNoAxeViolations()
+})
+
 test('[ALARM-05] under the details of a kiosk stands what happened and what staff did, the latest first', async () => {
   openBoard([kiosk('one', 1)])
   const asked = answer(kioskRoutes.alarms, {
-    open: [],
+    ...noAlarms,
     past: [{ ...silent, overAt: '2026-01-05T11:00:00.000Z' }],
-    failing: [],
   })
   const item = { kind: 'screen', id: idOf('one'), name: 'one' } as const
   const entry = { by: 'Milo', item, before: null } as const

@@ -1,3 +1,4 @@
+import type { Alarms } from '#contract/alarms.ts'
 import type { HealthReport, Kiosk, KioskFacts, Kiosks } from '#contract/kiosks.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { answer } from '../../support/answers.ts'
@@ -53,6 +54,9 @@ export const health: HealthReport = {
   work: { waiting: 2, failed: 0 },
 }
 
+/** No alarm, and no receiver of one. */
+export const noAlarms: Alarms = { open: [], past: [], failing: [], receivers: { mail: [], webhook: false } }
+
 /** The board of these kiosks, without an alarm. */
 export function openBoard(
   screens: Kiosk[],
@@ -62,7 +66,7 @@ export function openBoard(
   const board: Kiosks = { now: ago(0), version: 'new', screens, locations: [] }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, { ...health, ...about })
-  answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })
+  answer(kioskRoutes.alarms, noAlarms)
   openAdmin('screens', { role })
   return board
 }

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#state/visit.ts'
 import { answer, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { choice, dialog, done, field, openAdmin, rowOf, toasts } from './support.ts'
-import { facts, health, kiosk } from './board.ts'
+import { facts, health, kiosk, noAlarms } from './board.ts'
 
 const entry = {
   id: 1,
@@ -30,7 +30,7 @@ function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = '
   const board: Kiosks = { now: health.now, version: 'new', screens: [one], locations: [], ...more }
   answer(kioskRoutes.screens, () => board)
   answer(kioskRoutes.healthReport, health)
-  answer(kioskRoutes.alarms, { open: [], past: [], failing: [] })
+  answer(kioskRoutes.alarms, noAlarms)
   answer(adminRoutes.audit, { entries: [entry], next: null })
   openAdmin('screens', { role })
 }

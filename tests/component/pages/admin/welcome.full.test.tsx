@@ -45,8 +45,8 @@ test('[KSET-11] staff are told first where codes would lead phones nowhere, and 
 
 test('[START-14] staff are told which names and addresses are still invented, and where to change them', async () => {
   openAdmin()
-  const line = page.getByText(/still name invented people/)
-  await expect.element(line).toMatchTextContent('(author, school, email, feedbackFormUrl)')
+  const line = page.getByText(/^Still invented/)
+  await expect.element(line).toMatchTextContent('author, school, email address, feedback form. Replace them')
   await expect.element(line).toMatchTextContent('content/site.ts')
 })
 
