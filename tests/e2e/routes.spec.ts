@@ -77,7 +77,12 @@ async function turnTo(page: Page, theme: Theme): Promise<void> {
     await page.evaluate((name) => localStorage.setItem('preferred-theme', name), theme)
     await page.reload({ waitUntil: 'networkidle' })
     await expect(heading(page)).toBeAttached()
-  } else await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme)
+  } else
+    await page.evaluate((name) => {
+      // Preferred, so that the museum's own theme, which comes later, does not take its place.
+      localStorage.setItem('preferred-theme', name)
+      document.documentElement.dataset.theme = name
+    }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
@@ -116,6 +121,8 @@ test.describe('each page, once', () => {
         await expect(heading(page), path).toContainText(title)
         await expect(page.locator('html'), path).toHaveAttribute('lang', language)
         await expect(page, path).toHaveTitle(/Nachklang$/)
+        // The player starts for four seconds; what it says then scrolls.
+        await expect(page.locator('[data-screen=boot]'), path).toHaveCount(0)
         expect(await page.locator('main').count(), path).toBe(1)
         expect(await page.context().cookies(), path).toEqual([])
         const theme = themes[(tab + index) % themes.length] ?? 'light'
