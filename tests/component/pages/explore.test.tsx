@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { deviceName } from '#content/deviceNames.ts'
 import { devices } from '#content/exhibits/index.ts'
 import * as routes from '#contract/routes.ts'
 import type { Narration } from '#contract/device.ts'
@@ -58,7 +59,7 @@ beforeEach(() => tell([1, pause], [2, drawer]))
 
 test('[EXPL-01] all devices stand as accordions, and opening one closes the other', async () => {
   openApp(address)
-  for (const { name } of devices) await isShown(name)
+  for (const { name } of devices) await isShown(deviceName(name, 'de'))
   expect(stories.elements()).toHaveLength(0)
   await open('Cassette Tape')
   await expect.element(stories).toMatchTextContent('Sonntag')

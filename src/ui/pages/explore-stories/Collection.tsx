@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { deviceName } from '#content/deviceNames.ts'
 import { explore } from '#content/pages/explore.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
 import { fill } from '#lib/text/fill.ts'
 import { after } from '#lib/time/timers.ts'
-import { useWords } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -25,6 +26,7 @@ interface CollectionProps {
 
 /** Search over the accordions of all devices. Which one is open stands in the address, so that it can be shared. */
 export function Collection({ groups }: CollectionProps) {
+  const language = useLanguage()
   const words = useWords(explore)
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -115,7 +117,7 @@ export function Collection({ groups }: CollectionProps) {
             key={group.device.id}
             group="explore-devices"
             number={fill(words.number, { number: group.number })}
-            title={<bdi>{group.device.name}</bdi>}
+            title={<bdi>{deviceName(group.device.name, language)}</bdi>}
             heading="h2"
             note={countOf(group, isSearching, words)}
             device={group.device.id}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Device, Narration } from '#contract/device.ts'
+import { deviceName } from '#content/deviceNames.ts'
 import * as messages from '#content/messages.ts'
 import { explore } from '#content/pages/explore.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
@@ -34,7 +35,7 @@ export function DeviceNarration({ device }: DeviceNarrationProps) {
           <Spoken
             key={narration.audioUrl}
             narration={narration}
-            label={fill(words.narration.label, { device: device.name })}
+            label={fill(words.narration.label, { device: deviceName(device.name, language) })}
           />
         ) : story.data ? (
           <div className={styles.words} role="status">

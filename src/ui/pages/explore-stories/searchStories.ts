@@ -1,3 +1,4 @@
+import { deviceName } from '#content/deviceNames.ts'
 import type { GroupedStories } from '#contract/story.ts'
 import { folded, soughtWords, storyHolds } from '#lib/stories/storySearch.ts'
 
@@ -29,7 +30,7 @@ export function searchStories<Group extends DeviceStories>(
     .filter(({ device }) => deviceId === null || device.id === deviceId)
     .map((group) => {
       const { device, userStories } = group
-      const name = folded(device.name)
+      const name = folded(`${device.name} ${deviceName(device.name, 'de')}`)
       const missing = wanted.filter((word) => !name.includes(word))
       const found =
         missing.length === 0 ? userStories : userStories.filter((story) => storyHolds(story, missing))

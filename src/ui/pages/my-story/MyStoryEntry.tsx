@@ -1,10 +1,11 @@
+import { deviceName } from '#content/deviceNames.ts'
 import { myStory } from '#content/pages/myStory.ts'
 import type { OwnStory } from '#contract/ownStory.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
-import { useWords } from '#state/language.ts'
+import { useLanguage, useWords } from '#state/language.ts'
 
 interface MyStoryEntryProps {
   readonly own: OwnStory
@@ -14,19 +15,16 @@ interface MyStoryEntryProps {
 /** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
 export function MyStoryEntry({ own, story }: MyStoryEntryProps) {
   const words = useWords(myStory)
+  const device = deviceName(own.device.name, useLanguage())
   return (
     <StoryEntry
       number={`No. ${story.id}`}
-      colophon={[fill(words.about, { device: own.device.name })]}
+      colophon={[fill(words.about, { device })]}
       story={story}
       untitled={words.title}
       language={story.language ?? undefined}
       readOn={words.readOn}
-      voice={
-        story.voice && (
-          <StoryVoice voice={story.voice} label={fill(words.voiceLabel, { device: own.device.name })} />
-        )
-      }
+      voice={story.voice && <StoryVoice voice={story.voice} label={fill(words.voiceLabel, { device })} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deviceName } from '#content/deviceNames.ts'
 import * as messages from '#content/messages.ts'
 import { devices as opened } from '#content/exhibits/index.ts'
 import { share } from '#content/pages/share.ts'
@@ -67,7 +68,7 @@ export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
           choices={shown.map((device) => ({
             value: String(device.id),
             number: `No. ${catalogueNumber(all.indexOf(device))}`,
-            label: device.name,
+            label: deviceName(device.name, language),
             device: device.id,
           }))}
           value={entry.deviceId === null ? null : String(entry.deviceId)}

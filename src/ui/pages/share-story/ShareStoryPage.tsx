@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
+import { deviceName } from '#content/deviceNames.ts'
 import { share } from '#content/pages/share.ts'
 import { promptQuestions } from '#content/promptQuestions.ts'
 import { exhibits } from '#content/exhibits/index.ts'
@@ -70,7 +71,7 @@ export function ShareStoryPage() {
           beside={
             <div className={styles.samplePlace}>
               {sampleOf !== undefined && sampleName !== undefined && (
-                <SampleVoice deviceId={sampleOf} deviceName={sampleName} />
+                <SampleVoice deviceId={sampleOf} deviceName={deviceName(sampleName, language)} />
               )}
             </div>
           }
