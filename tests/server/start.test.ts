@@ -54,7 +54,7 @@ test('the first start tells a staff login and a kiosk link that work, and the se
   await first.close()
   const second = await startOne(dir)
   expect(second.printed()).toMatch(
-    /^Nachklang is open at http:\/\/127\.0\.0\.1:\d+\nWarning: pages [^\n]+ show no QR codes[^\n]+\nAbout and [^\n]+content\/site\.ts\.$/,
+    /^Nachklang is open at http:\/\/127\.0\.0\.1:\d+\nWarning: pages [^\n]+ show no QR codes[^\n]+\nStill invented, [^\n]+content\/site\.ts[^\n]+$/,
   )
 })
 
