@@ -119,7 +119,7 @@ test(
         message: 'Too many recordings are coming in at once. Please try again in a moment.',
       },
     ])
-    expect(verdictOf(report, true)).toBe('failure')
+    expect(verdictOf(report, true)).toBe('failed')
     expect(await countRows(database, 'user_story')).toBe(before)
     vi.advanceTimersByTime(uploadLimits.stepMs + 1)
     for (let again = 0; again < 2; again += 1) expect((await send()).status).toBe(200)
