@@ -1,18 +1,18 @@
+import { fork } from 'node:child_process'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createStoryteller } from '#server/storyteller/storyteller.ts'
-import { forkProcess } from '#server/jobs/ownProcess.ts'
 
 // The files before and after this one have the real one.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
-vi.mock(import('#server/jobs/ownProcess.ts'), { spy: true })
+vi.mock(import('node:child_process'), { spy: true })
 
 test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time @full', async () => {
   const { narrator, close } = await createStoryteller()
   const order = { text: 'Play.', language: 'en' } as const
   const first = await narrator.read(order)
   const second = await narrator.read(order)
-  expect(forkProcess).toHaveBeenCalledTimes(1)
+  expect(fork).toHaveBeenCalledTimes(1)
   expect(second.cues).toEqual(first.cues)
   expect(second.seconds).toBe(first.seconds)
   await close()
