@@ -66,7 +66,7 @@ export function Alarms() {
   )
 }
 
-/** Where alarms are sent, and a key that tries it (ADMIN-20). */
+/** Where alarms are sent, and a key that tries it (ALARM-11). */
 function Receivers({ mail, webhook }: AlarmList['receivers']) {
   const language = useLanguage()
   const words = useWords(adminAlarms).receivers

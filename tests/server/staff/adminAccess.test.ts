@@ -11,6 +11,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     const calls = allRoutes.filter(({ access, method }) => access === 'staff' && method !== 'GET')
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
       '/api/admin/alarms/:alarmId/note',
+      '/api/admin/alarms/test',
       '/api/admin/avatars/:avatarId/decide',
       '/api/admin/screens/:screenId/reload',
       '/api/admin/screens/:screenId/restart',
