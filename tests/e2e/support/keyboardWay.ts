@@ -150,12 +150,13 @@ export function cutTexts(page: Page): Promise<string[]> {
         const isCutY = overflowY === 'hidden' || overflowY === 'clip'
         const isBeyondX = isCutX && (own.left < left - slack || own.right > right + slack)
         const isBeyondY = isCutY && (own.top < top - slack || own.bottom > bottom + slack)
-        if ((isBeyondX && textOverflow !== 'ellipsis') || isBeyondY) {
+        const isShortened = isBeyondX && textOverflow === 'ellipsis'
+        if ((isBeyondX && !isShortened) || isBeyondY) {
           found.push(`${text.slice(0, 40)} in ${box.tagName.toLowerCase()}.${box.className}`)
           break
         }
-        // Whoever scrolls here sees it: from here on out it is the place of the box that counts.
-        if (overflowX === 'auto' || overflowY === 'auto') own = box.getBoundingClientRect()
+        // It ends in three dots or scrolls: from here on out it is the place of the box that counts.
+        if (isShortened || overflowX === 'auto' || overflowY === 'auto') own = box.getBoundingClientRect()
       }
     }
     return found
