@@ -33,3 +33,15 @@ test.each(addresses)('%s sets what its document carries', async (address) => {
     expect(text('lead')).toBe(lead)
   }
 })
+
+test.each(['de', 'en'] as const)('a document in %s shows its picture and its own words', (language) => {
+  const { documentElement: root, body } = document
+  root.lang = 'en'
+  root.dataset.language = language
+  const page = body.appendChild(document.createElement('div'))
+  page.className = 'start-page'
+  page.innerHTML = '<picture></picture><div lang="en"></div><div lang="de"></div>'
+  const shown = [...page.children].filter((part) => getComputedStyle(part).display !== 'none')
+  page.remove()
+  expect(shown.map((part) => part.getAttribute('lang'))).toEqual([null, language])
+})
