@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { firstViewOf } from '#content/openings.ts'
 import { sitePages } from '#content/pages/sitePages.ts'
 import * as routes from '#contract/routes.ts'
@@ -44,4 +44,12 @@ test.each(['de', 'en'] as const)('a document in %s shows its picture and its own
   const shown = [...page.children].filter((part) => getComputedStyle(part).display !== 'none')
   page.remove()
   expect(shown.map((part) => part.getAttribute('lang'))).toEqual([null, language])
+})
+
+test('[SHELL-22] a page begins in the language of the browser, and goes on in the one that is chosen', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH', 'en'])
+  openApp('/about')
+  await expect.poll(() => document.documentElement.lang).toBe('de')
+  chooseLanguage('en')
+  await expect.poll(() => document.documentElement.lang).toBe('en')
 })

@@ -116,7 +116,7 @@ test('the addresses of the deck are places of one page, those of other rooms are
   expect(placeOf('/exhibits/imac/desktop')).toBeUndefined()
 })
 
-test('[SHELL-22] memory recorder and explore begin in German, the tape in English, all others as the browser', () => {
+test('memory recorder and explore begin in German, the tape in English, all others as the browser', () => {
   const own = routes.flatMap((route) =>
     'language' in route && route.language ? [[route.pattern, route.language]] : [],
   )

@@ -7,7 +7,7 @@ test.each([
   [['rm', 'de-CH'], 'de'],
   [['fr'], 'en'],
   [[], 'en'],
-])('[SHELL-22] a browser that asks for %j is answered in %s', (asked, language) => {
+])('a browser that asks for %j is answered in %s', (asked, language) => {
   vi.stubGlobal('navigator', { languages: asked })
   expect(browserLanguage()).toBe(language)
 })
