@@ -78,10 +78,10 @@ export async function watchPage({ pipe, url, log, onLost, machine }: KioskPageOp
     const answer = await evaluate(`(() => {
       // A page that is just being loaded has no element yet.
       const { dataset = {} } = document.documentElement ?? {}
-      const told = [location.href, dataset.display, dataset.restart]
+      const facts = [location.href, dataset.display, dataset.restart]
       delete dataset.restart
       ${machine.restart === null ? '' : `dataset.restartsBy = ${JSON.stringify(machine.restart.by)}`}
-      return told
+      return facts
     })()`)
     const at = String(answer[0] ?? '')
     if (isOver) return

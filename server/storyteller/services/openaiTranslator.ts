@@ -41,14 +41,14 @@ export function createOpenaiTranslator(endpoint: Endpoint, settings: ServiceSett
       if (!/^[a-z]{2}$/.test(source)) throw unusable('names no language')
       // What the visitor wrote in, as far as anybody can tell: that side is theirs, to the letter.
       const own = detectLanguage(text) ?? (source === 'de' || source === 'en' ? source : null)
-      const told = (title: string, translated: string, side: 'de' | 'en'): SourceText => ({
+      const sideOf = (title: string, translated: string, side: 'de' | 'en'): SourceText => ({
         title: titleOf(title, text),
         text: side === own ? text : translationOf(translated, text),
       })
       return {
         language: own ?? source,
-        de: inSwissSpelling(told(answer.titleDE, answer.textDE, 'de'), own === 'de'),
-        en: told(answer.titleEN, answer.textEN, 'en'),
+        de: inSwissSpelling(sideOf(answer.titleDE, answer.textDE, 'de'), own === 'de'),
+        en: sideOf(answer.titleEN, answer.textEN, 'en'),
       }
     },
   }

@@ -61,8 +61,8 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
     return castShadow('figure', at, 0) + cutOut('figure', at)
   })
   const { name, retroEra, favoriteDevice, favoriteFeatures, favoriteStorage, skills } = answers
-  const told = [name, retroEra, favoriteDevice, favoriteFeatures, favoriteStorage, skills]
-  const margin = strip(told.map((answer) => `${answer}.`).join(' '), byName, 0, 60)
+  const sentences = [name, retroEra, favoriteDevice, favoriteFeatures, favoriteStorage, skills]
+  const margin = strip(sentences.map((answer) => `${answer}.`).join(' '), byName, 0, 60)
   return {
     svg: pictureSvg([...[...motifs].map(({ body }) => body), ...parts, figure], wall, margin),
     files: [room, posture, head, letters, ...worn, ...motifs],
