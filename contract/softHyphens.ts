@@ -1,5 +1,5 @@
 /** Shorter words fit every column. */
-const longWord = /\p{L}{14,}/gu
+const longWord = /\p{L}{12,}/gu
 const betweenVowels = /(?<=[aeiouyäöüéèà])[^aeiouyäöüéèà]+(?=[aeiouyäöüéèà])/giu
 /** What begins a syllable: the last consonant, or what is written or begins words as one. */
 const onset = /(?:sch[lmnrw]?|sp[lr]?|str|[bfgkp]l|[bdfgkpt]r|kn|zw|qu|[cpt]h|ck|.)$/iu

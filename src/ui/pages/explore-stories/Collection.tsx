@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { softHyphens } from '#contract/softHyphens.ts'
 import { deviceName } from '#content/deviceNames.ts'
 import { explore } from '#content/pages/explore.ts'
 import type { ExploreWords } from '#content/pages/explore.ts'
@@ -117,7 +118,7 @@ export function Collection({ groups }: CollectionProps) {
             key={group.device.id}
             group="explore-devices"
             number={fill(words.number, { number: group.number })}
-            title={<bdi>{deviceName(group.device.name, language)}</bdi>}
+            title={<bdi>{softHyphens(deviceName(group.device.name, language))}</bdi>}
             heading="h2"
             note={countOf(group, isSearching, words)}
             device={group.device.id}
