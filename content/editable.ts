@@ -10,7 +10,7 @@ import { trimText } from '#contract/trimText.ts'
 /** In which order, and under which heading, staff find them. */
 export const editableGroups = {
   prompts: { de: 'Fragen zum Anfangen', en: 'Questions to begin with' },
-  rooms: { de: 'Texte der Exponate', en: 'Texts of the exhibits' },
+  exhibits: { de: 'Texte der Exponate', en: 'Texts of the exhibits' },
   'lisa-os': { de: 'Karte Lisa OS', en: 'Card Lisa OS' },
   'system-1': { de: 'Karte System 1', en: 'Card System 1' },
   nextstep: { de: 'Karte NeXTSTEP', en: 'Card NeXTSTEP' },
@@ -75,8 +75,11 @@ const prompts = promptQuestions.de.flatMap((de, index) =>
 )
 
 const byNumber = exhibits.toSorted((a, b) => a.number.localeCompare(b.number))
-const roomTexts = byNumber.flatMap(({ id, name, text }) =>
-  inBoth({ key: `rooms.${id}.text`, group: 'rooms', kind: 'longtext', label: name, maxChars: 400 }, text),
+const exhibitTexts = byNumber.flatMap(({ id, name, text }) =>
+  inBoth(
+    { key: `exhibits.${id}.text`, group: 'exhibits', kind: 'longtext', label: name, maxChars: 400 },
+    text,
+  ),
 )
 
 const werkschauTexts = (
@@ -86,7 +89,7 @@ const werkschauTexts = (
   ] as const
 ).flatMap(([name, kind, maxChars, label]) =>
   inBoth(
-    { key: `werkschau.${name}`, group: 'rooms', kind, label, maxChars },
+    { key: `werkschau.${name}`, group: 'exhibits', kind, label, maxChars },
     { de: werkschau.de[name], en: werkschau.en[name] },
   ),
 )
@@ -105,7 +108,7 @@ const seconds: Bilingual = { de: 'Sekunden', en: 'seconds' }
 /** Everything that staff may edit, in the order in which they see it. */
 export const editable: readonly Editable[] = [
   ...prompts,
-  ...roomTexts,
+  ...exhibitTexts,
   ...werkschauTexts,
   ...cardFields,
   {

@@ -25,9 +25,9 @@ const benches: Readonly<Record<string, Bench>> = {
   galaxy: { tool: 'bench/galaxy' },
   scenes: { tool: 'bench/scenes' },
   audio: { tool: 'bench/audio' },
-  soak: { tool: 'bench/roomVisits', args: ['all', '300'], quickArgs: ['all', '40'] },
+  soak: { tool: 'bench/visits', args: ['all', '300'], quickArgs: ['all', '40'] },
   'soak:lit': {
-    tool: 'bench/roomVisits',
+    tool: 'bench/visits',
     args: ['all', '75', '--lit'],
     quickArgs: ['tape', '2', '--lit'],
   },

@@ -16,7 +16,7 @@ import { inRoot } from '../tools/lib/paths.ts'
 interface Shot {
   readonly path: string
   /** Whether the plan of the rooms shows it, too. */
-  readonly isRoom?: boolean
+  readonly hasScene?: boolean
   /** With motion, where the room without it is another one. */
   readonly moves?: boolean
   /** What a visitor does first. */
@@ -44,7 +44,7 @@ const shots: Readonly<Record<string, Shot>> = {
   share: { path: '/exhibits/werkschau/share-story?deviceId=1' },
   explore: { path: '/exhibits/werkschau/explore-stories?deviceId=1' },
   ...Object.fromEntries(
-    [chooser, ...exhibits].map(({ id, address }) => [id, { path: address, isRoom: true, ...ways[id] }]),
+    [chooser, ...exhibits].map(({ id, address }) => [id, { path: address, hasScene: true, ...ways[id] }]),
   ),
 }
 
@@ -84,7 +84,7 @@ try {
     })
     const png = await page.screenshot({ animations: 'disabled' })
     await writeFile(inRoot(`docs/pictures/${name}.webp`), await sharp(png).webp({ quality: 82 }).toBuffer())
-    if (shot.isRoom) {
+    if (shot.hasScene) {
       const little = await sharp(png).resize(small).webp({ quality: 78 }).toBuffer()
       await writeFile(inRoot(`public/pictures/${name}.webp`), little)
     }

@@ -17,7 +17,7 @@ import { photographImac } from './stills/imac.ts'
 import { photographIpod } from './stills/ipod.ts'
 import { keptStills, manifestOf } from './stills/manifest.ts'
 import type { Still, Studio } from './stills/picture.ts'
-import { photographRoom } from './stills/room.ts'
+import { photographScene } from './stills/scene.ts'
 import { photographTape } from './stills/tape.ts'
 
 type Photograph = (studio: Studio) => Promise<readonly Still[]>
@@ -30,27 +30,27 @@ const own: Readonly<Record<string, Photograph>> = {
   echo: photographEcho,
 }
 
-const rooms: Readonly<Record<string, Photograph>> = {
+const photographs: Readonly<Record<string, Photograph>> = {
   hall: photographHall,
   hero: photographHero,
   inside: photographInside,
   ...Object.fromEntries(
     exhibits
       .filter(({ kind }) => kind === 'scene')
-      .map((exhibit) => [exhibit.id, own[exhibit.id] ?? photographRoom(exhibit)]),
+      .map((exhibit) => [exhibit.id, own[exhibit.id] ?? photographScene(exhibit)]),
   ),
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in rooms))
+const unknown = asked.filter((name) => !(name in photographs))
 if (unknown.length > 0)
-  throw new Error(`No pictures of ${unknown.join(', ')}; there are ${Object.keys(rooms).join(', ')}`)
+  throw new Error(`No pictures of ${unknown.join(', ')}; there are ${Object.keys(photographs).join(', ')}`)
 
 const opened: { house: RunningServer | null } = { house: null }
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 try {
   const made: Still[] = []
-  for (const [name, photograph] of Object.entries(rooms))
+  for (const [name, photograph] of Object.entries(photographs))
     if (asked.length === 0 || asked.includes(name)) made.push(...(await photograph({ browser, serverUrl })))
   await mkdir(inRoot('public/stills'), { recursive: true })
   for (const { name, webp } of made) await writeFile(inRoot(`public/stills/${name}.webp`), webp)

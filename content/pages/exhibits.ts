@@ -5,7 +5,7 @@ interface ExhibitsWords {
   readonly title: string
   readonly lead: string
   readonly prototypes: string
-  readonly rooms: string
+  readonly catalogue: string
   readonly stories: string
   readonly explore: string
   readonly exploreText: string
@@ -19,7 +19,7 @@ export const exhibits: Bilingual<ExhibitsWords> = {
     title: 'Exhibits',
     lead: 'Each room belongs to one device. Walk in any order; every room leads back here.',
     prototypes: 'Prototypes',
-    rooms: 'Rooms',
+    catalogue: 'Rooms',
     stories: 'Memories',
     explore: 'Explore stories',
     exploreText: 'What others remember, to read and to hear.',
@@ -31,7 +31,7 @@ export const exhibits: Bilingual<ExhibitsWords> = {
     title: 'Exponate',
     lead: 'Jeder Raum gehört einem Gerät. Die Reihenfolge ist frei, und jeder Raum führt hierher zurück.',
     prototypes: 'Prototypen',
-    rooms: 'Räume',
+    catalogue: 'Räume',
     stories: 'Erinnerungen',
     explore: 'Geschichten entdecken',
     exploreText: 'Was andere erinnern, zum Lesen und Hören.',

@@ -68,13 +68,13 @@ async function makeCopy(file: string, copy: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    if (isFull(error)) throw new ConfigError(noRoom(file, dirname(copy)), { cause: error })
+    if (isFull(error)) throw new ConfigError(noSpace(file, dirname(copy)), { cause: error })
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`${file} is no whole backup: ${reason}`, { cause: error })
   }
 }
 
-function noRoom(file: string, folder: string): string {
+function noSpace(file: string, folder: string): string {
   const megabytes = Math.ceil(statSync(file).size / 1_000_000)
   return (
     `the disk is full. ${file} may well be good: to look, it is copied to ${folder}, which takes ${megabytes} MB. ` +

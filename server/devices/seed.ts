@@ -49,7 +49,7 @@ async function addDevice(
 ): Promise<void> {
   const { id, name } = device
   const now = timestamp()
-  const namesake = await makeRoomFor(db, name)
+  const namesake = await makeSpaceFor(db, name)
   await db
     .insertInto('device')
     .values({ id, name, name_key: deviceNameKey(name), position: nextPosition, created_at: now })
@@ -89,7 +89,7 @@ async function addDevice(
  * A visitor may have named the device before it was an exhibit: that one is put aside, hidden, and its stories move.
  * @returns its id
  */
-async function makeRoomFor(db: Db, name: string): Promise<number | undefined> {
+async function makeSpaceFor(db: Db, name: string): Promise<number | undefined> {
   const namesake = await db
     .selectFrom('device')
     .select(['id', 'name'])

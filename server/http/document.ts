@@ -74,9 +74,9 @@ export function withInlined(
 /** The page with its opening, in both languages: public/theme.js shows that of the visitor. */
 export function withOpening(html: string, view: FirstView): string {
   const { opening, language, picture, pattern } = view
-  const drawn = picture === undefined ? '' : roomPicture(picture)
+  const drawn = picture === undefined ? '' : scenePicture(picture)
   const theme = picture?.theme
-  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : room(theme)
+  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme)
   const marked = (each: keyof Bilingual) => words(opening?.[each], `lang="${each}"`)
   const both = opening === null ? words(undefined, '') : marked('en') + marked('de')
   return (
@@ -114,10 +114,10 @@ const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: st
 
 const langOf = ({ titleLang }: Opening) => (titleLang === undefined ? '' : ` lang="${titleLang}"`)
 
-const room = (theme: string) => (opening: Opening | undefined, attributes: string) =>
-  `<div class="start-room" data-scene data-theme="${theme}" ${attributes}>${tag('h1', 'start-name', opening?.title)}</div>`
+const scene = (theme: string) => (opening: Opening | undefined, attributes: string) =>
+  `<div class="start-scene" data-scene data-theme="${theme}" ${attributes}>${tag('h1', 'start-name', opening?.title)}</div>`
 
-function roomPicture({ stills, cover }: FirstPicture): string {
+function scenePicture({ stills, cover }: FirstPicture): string {
   const last = stills.at(-1)?.still
   if (last === undefined) return ''
   const sources = stills.map(({ media, still }) =>

@@ -13,7 +13,7 @@ import {
 import { inTime, type Stop } from '#lib/time/timers.ts'
 import type { Loudness } from '#state/visit.ts'
 import { type SoundName, sounds } from './sounds.gen.ts'
-import type { RoomAcoustics } from './roomAcoustics.ts'
+import type { Acoustics } from './acoustics.ts'
 
 /** Who speaks in a room, from the front to the back. */
 export type BusName = 'voice' | 'device' | 'ambience'
@@ -30,7 +30,7 @@ const limiter = { threshold: -1.5, ratio: 20, attack: 0.003, release: 0.01, knee
 const makeUp = -0.6 * limiter.threshold * (1 - 1 / limiter.ratio)
 
 /** Seconds of every change of level: nothing clicks. */
-const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, shape: 0.015, room: 0.3 } as const
+const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, shape: 0.015, reverb: 0.3 } as const
 
 /** A sound that is not there by then stays silent until it is asked for again. */
 const loadMs = 30_000
@@ -72,7 +72,7 @@ export class Mixer extends ToneAudioNode {
   readonly #buffers = new Map<SoundName, Promise<ToneAudioBuffer | null>>()
   readonly #loaded = new Map<SoundName, ToneAudioBuffer>()
   readonly #sounding = new Set<Sounding>()
-  readonly #rooms = new Map<RoomAcoustics, { readonly send: Gain; readonly reverb: Reverb }>()
+  readonly #reverbs = new Map<Acoustics, { readonly send: Gain; readonly reverb: Reverb }>()
 
   constructor(options: Partial<ToneAudioNodeOptions> = {}) {
     super(options)
@@ -142,10 +142,10 @@ export class Mixer extends ToneAudioNode {
   }
 
   /** The air of an exhibit room: what is heard in it sounds back from its walls. Returns what leaves the room. */
-  enterRoom(room: RoomAcoustics): Stop {
-    const { send } = this.#rooms.get(room) ?? this.#build(room)
-    send.gain.rampTo(dbToGain(room.wet), rampSeconds.room)
-    return () => send.gain.rampTo(0, rampSeconds.room)
+  startReverb(acoustics: Acoustics): Stop {
+    const { send } = this.#reverbs.get(acoustics) ?? this.#build(acoustics)
+    send.gain.rampTo(dbToGain(acoustics.wet), rampSeconds.reverb)
+    return () => send.gain.rampTo(0, rampSeconds.reverb)
   }
 
   /** How many sounds and loops there are at this moment: what a room leaves behind must be what it found. */
@@ -158,20 +158,20 @@ export class Mixer extends ToneAudioNode {
     for (const each of this.#sounding) each.stop(0)
     for (const buffer of this.#loaded.values()) buffer.dispose()
     const { voice, device, ambience } = this.#buses
-    const walls = [...this.#rooms.values()].flatMap(({ send, reverb }) => [send, reverb])
+    const walls = [...this.#reverbs.values()].flatMap(({ send, reverb }) => [send, reverb])
     for (const node of [voice, device, ambience, ...walls, this.#duck, this.#master, this.#limiter])
       node.dispose()
     return super.dispose()
   }
 
   /** Once a room, for all visits: its answer takes a moment to render. While nothing is sent to it, it rests. */
-  #build(room: RoomAcoustics) {
+  #build(acoustics: Acoustics) {
     const { context } = this
-    const reverb = new Reverb({ context, decay: room.decay, wet: 1 }).connect(this.#master)
+    const reverb = new Reverb({ context, decay: acoustics.decay, wet: 1 }).connect(this.#master)
     const send = new Gain({ context, gain: 0 }).connect(reverb)
     for (const source of [this.#buses.voice, this.#duck]) source.connect(send)
     const built = { send, reverb }
-    this.#rooms.set(room, built)
+    this.#reverbs.set(acoustics, built)
     return built
   }
 

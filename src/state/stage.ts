@@ -11,7 +11,7 @@ interface StageState {
   /** What somebody holds in their hand, in place of the scene; null while nobody does. */
   readonly held: ReactNode
   /** Another number is another room, and another scene, however alike. */
-  readonly room: number
+  readonly visit: number
   readonly status: 'loading' | 'ready' | 'failed'
   /** Share of the scene's files that have come, 0 to 1. */
   readonly progress: number
@@ -26,15 +26,15 @@ const beginning = { status: 'loading', progress: 0 } as const
 export const useStage = create<StageState>(() => ({
   scene: null,
   held: null,
-  room: 0,
+  visit: 0,
   attempt: 0,
   graphics: 'present',
   ...beginning,
 }))
 
 /** A room opens: what came of the one before is forgotten. Until then its last picture stays on the stage. */
-export function enterRoom(): void {
-  useStage.setState(({ room }) => ({ room: room + 1, ...beginning }))
+export function startVisit(): void {
+  useStage.setState(({ visit }) => ({ visit: visit + 1, ...beginning }))
 }
 
 /** Something is taken in the hand, or what is held looks otherwise. */

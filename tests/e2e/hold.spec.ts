@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { press } from './support/press.ts'
 
-const room = '/exhibits/werkschau/ipod?stage=least'
+const ipodAddress = '/exhibits/werkschau/ipod?stage=least'
 const computer = '/exhibits/imac/welcome'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const frames = (page: Page) => page.evaluate(() => window.__museum?.frames() ?? 0)
 const surface = (page: Page) => page.locator('dialog[open] [data-surface]')
 
-async function hold(page: Page, address = room): Promise<void> {
+async function hold(page: Page, address = ipodAddress): Promise<void> {
   await page.goto(address)
   await takeIt(page)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { key, openRoom, tapeAddress, tapeOf } from './exhibits/tape/tapePage.ts'
+import { key, openExhibit, tapeAddress, tapeOf } from './exhibits/tape/tapePage.ts'
 
 // The visit ends in the hall, which would be lit in 3D.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test('[TAPE-07b] five minutes without anybody lead to the chooser, after a quest
   pageErrors.allowError(/Failed to load stories/)
   const chooser = /\/exhibits\/werkschau$/
   const question = page.getByRole('alertdialog', { name: 'Is someone still there?' })
-  await openRoom(page)
+  await openExhibit(page)
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await tapeOf(page, 99_999).click()

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { expect, test } from './support/fixtures.ts'
-import { sceneRooms } from './support/sceneRooms.ts'
+import { sceneExhibits } from './support/sceneExhibits.ts'
 
 /** Share of full brightness by which still and scene may differ on average: more is seen as a jump. */
 const leastJump = 0.02
 
-for (const { id, address, width, height } of sceneRooms)
+for (const { id, address, width, height } of sceneExhibits)
   test.describe(address, () => {
     test.use({ viewport: { width, height } })
 

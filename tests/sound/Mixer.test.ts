@@ -1,6 +1,6 @@
 import { audioContext } from '#audio/engine.ts'
 import { type BusName, Mixer } from '#audio/Mixer.ts'
-import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
+import type { Acoustics } from '#audio/acoustics.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 import { sounds } from '#audio/sounds.gen.ts'
@@ -188,15 +188,15 @@ describe('effects', () => {
 
 /** What a burst of 50 ms brings back from the walls alone: dB re the burst, and seconds until it is 60 dB down. */
 async function answerOf(
-  room: RoomAcoustics,
+  acoustics: Acoustics,
   then: (leave: () => void) => void = () => {},
 ): Promise<{ readonly db: number; readonly rt60: number }> {
   const answer = vi.spyOn(Reverb.prototype, 'generate')
-  const heard = async (isInRoom: boolean) => {
+  const heard = async (hasAcoustics: boolean) => {
     const buffer = await Offline(
       async () => {
         const mixer = new Mixer().toDestination()
-        if (isInRoom) then(mixer.enterRoom(room))
+        if (hasAcoustics) then(mixer.startReverb(acoustics))
         // The reverb renders its own answer first.
         await Promise.all(answer.mock.results.map(({ value }) => value))
         const burst = new Gain(0).connect(mixer.bus('voice'))
@@ -205,7 +205,7 @@ async function answerOf(
           new Oscillator({ frequency: hertz, volume: -30 }).connect(burst).start(0)
         burst.gain.setValueAtTime(1, 0.5).setValueAtTime(0, 0.55)
       },
-      0.5 + room.decay * 2,
+      0.5 + acoustics.decay * 2,
       1,
       rate,
     )
@@ -228,7 +228,7 @@ async function answerOf(
   return { db, rt60: (3 * (at25 - at5)) / rate }
 }
 
-const rooms = [chooser, ...exhibits].flatMap(({ id, acoustics }) =>
+const exhibitsWithAcoustics = [chooser, ...exhibits].flatMap(({ id, acoustics }) =>
   acoustics ? [[id, acoustics] as const] : [],
 )
 const [small, large] = [
@@ -237,26 +237,26 @@ const [small, large] = [
 ]
 
 describe('the air of a room', () => {
-  test.each(rooms.slice(0, rounds(rooms.length, 2)))(
+  test.each(exhibitsWithAcoustics.slice(0, rounds(exhibitsWithAcoustics.length, 2)))(
     '[SOUND-02] %s: subtle, and soon gone',
-    async (name, room) => {
-      const { db, rt60 } = await answerOf(room)
+    async (name, acoustics) => {
+      const { db, rt60 } = await answerOf(acoustics)
       console.info(`${name}: RT60 ${rt60.toFixed(2)} s, walls ${db.toFixed(1)} dB re direct`)
       expect(db).toBeLessThan(-15)
       expect(db).toBeGreaterThan(-28)
-      expect(rt60 / room.decay).toBeGreaterThan(0.6)
-      expect(rt60 / room.decay).toBeLessThan(1.5)
+      expect(rt60 / acoustics.decay).toBeGreaterThan(0.6)
+      expect(rt60 / acoustics.decay).toBeLessThan(1.5)
     },
   )
 
   test('is built once, however often somebody comes, and is silent when nobody is in it', async () => {
     const connect = vi.spyOn(AudioNode.prototype, 'connect')
     const mixer = new Mixer()
-    mixer.enterRoom(small)()
+    mixer.startReverb(small)()
     const before = connect.mock.calls.length
-    for (let visit = 0; visit < 20; visit += 1) mixer.enterRoom(small)()
+    for (let visit = 0; visit < 20; visit += 1) mixer.startReverb(small)()
     expect(connect.mock.calls.length).toBe(before)
-    mixer.enterRoom(large)
+    mixer.startReverb(large)
     expect(connect.mock.calls.length).toBeGreaterThan(before)
     mixer.dispose()
     const { db } = await answerOf(small, (leave) => leave())

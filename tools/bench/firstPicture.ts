@@ -20,13 +20,13 @@ import { inRoot } from '../lib/paths.ts'
 import { startServer } from '../lib/startServer.ts'
 import { median } from './compare.ts'
 import { inColumns } from './inColumns.ts'
-import { paperPages, roomPages } from './pages.ts'
+import { paperPages, scenePages } from './pages.ts'
 import { recordResult, sized } from './results.ts'
 
 /** First and largest paint by those of the stock page; ms blocked, and layout shift. */
 const kinds = {
   paper: { routes: paperPages, first: 0.8, largest: 1, blockedMs: 100, shift: 0.02 },
-  scene: { routes: roomPages, first: 0.8, largest: 1.1, blockedMs: Infinity, shift: Infinity },
+  scene: { routes: scenePages, first: 0.8, largest: 1.1, blockedMs: Infinity, shift: Infinity },
 } as const
 type Kind = keyof typeof kinds
 
@@ -46,10 +46,10 @@ const { values, positionals: asked } = parseArgs({
   options: { rounds: { type: 'string' } },
 })
 const rounds = Number(values.rounds ?? sized(5, 1))
-const strange = asked.filter((route) => !paperPages.includes(route) && !roomPages.includes(route))
+const strange = asked.filter((route) => !paperPages.includes(route) && !scenePages.includes(route))
 if (strange.length > 0)
   fail(
-    `${strange.join(', ')}: not among the pages that are judged: ${[...paperPages, ...roomPages].join(' ')}`,
+    `${strange.join(', ')}: not among the pages that are judged: ${[...paperPages, ...scenePages].join(' ')}`,
   )
 
 await buildClient()

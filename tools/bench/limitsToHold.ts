@@ -5,13 +5,13 @@ export const limitsToHold = {
     what: 'First visit to a page of paper: script',
     limit: '<= 170 KB brotli in <= 20 files',
   },
-  'room-script': {
+  'scene-script': {
     bench: 'sizes',
     what: 'First visit to a room: script',
     limit: '<= 500 KB brotli in <= 40 files',
   },
-  'room-models': { bench: 'scenes', what: 'Models of a room', limit: '<= 900 KB' },
-  'room-draws': { bench: 'scenes', what: 'Draw calls of any other room', limit: '<= 80 a frame' },
+  'scene-models': { bench: 'scenes', what: 'Models of a room', limit: '<= 900 KB' },
+  'scene-draws': { bench: 'scenes', what: 'Draw calls of any other room', limit: '<= 80 a frame' },
   'rest-draws': { bench: 'scenes', what: 'A room at rest', limit: '0 draw calls' },
   'galaxy-draws': {
     bench: 'galaxy',

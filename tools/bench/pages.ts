@@ -18,7 +18,7 @@ export const paperPages: readonly string[] = [
 ]
 
 /** Rooms, which show a still first: those in 3D, and those in a frame. */
-export const roomPages: readonly string[] = [
+export const scenePages: readonly string[] = [
   chooser.address,
   ...exhibits.filter((exhibit) => !isPaper(exhibit)).flatMap(examplesOf),
 ]

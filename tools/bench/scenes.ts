@@ -11,21 +11,21 @@ import { startServer } from '../lib/startServer.ts'
 import { countFrames, type FrameCount, most } from './countFrames.ts'
 import { inColumns, marked } from './inColumns.ts'
 import { recordResult } from './results.ts'
-import { type BenchedRoom, rooms } from './rooms.ts'
+import { type BenchedExhibit, benchedExhibits } from './exhibits.ts'
 
-type Room = Pick<BenchedRoom, 'path' | 'viewport'> & {
+type BenchedScene = Pick<BenchedExhibit, 'path' | 'viewport'> & {
   readonly name: string
   readonly move: (page: Page) => Promise<void>
 }
 
-const shownRooms: readonly Room[] = [
+const shownScenes: readonly BenchedScene[] = [
   {
     name: 'chooser',
     path: chooser.address,
     viewport: { width: 800, height: 600 },
     move: (page) => page.hover('a[data-slug]'),
   },
-  ...[...rooms].flatMap(([name, { path, framesAt = path, viewport, move }]) =>
+  ...[...benchedExhibits].flatMap(([name, { path, framesAt = path, viewport, move }]) =>
     move ? [{ name, path: framesAt, viewport, move }] : [],
   ),
 ]
@@ -40,23 +40,23 @@ const quietMs = 2_500
 const timeoutMs = 300_000
 
 const asked = process.argv.slice(2)
-const shown = shownRooms.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const shown = shownScenes.filter(({ name }) => asked.length === 0 || asked.includes(name))
 if (shown.length === 0)
-  fail(`There is no such room; there are ${shownRooms.map(({ name }) => name).join(', ')}.`)
+  fail(`There is no such room; there are ${shownScenes.map(({ name }) => name).join(', ')}.`)
 
 await buildClient()
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] })
 const measured = new Map<string, Figures>()
 try {
-  for (const room of shown) measured.set(room.name, await measure(room))
+  for (const scene of shown) measured.set(scene.name, await measure(scene))
 } finally {
   await browser.close()
   await server.stop()
 }
 console.log(
   inColumns([
-    ['room', ...kinds],
+    ['scene', ...kinds],
     ...[...measured].map(([name, figures]) => [
       name,
       ...kinds.map((kind) => marked(figures[kind], limits[kind])),
@@ -65,8 +65,8 @@ console.log(
   ]),
 )
 for (const [id, kind] of [
-  ['room-models', 'models'],
-  ['room-draws', 'draws'],
+  ['scene-models', 'models'],
+  ['scene-draws', 'draws'],
   ['rest-draws', 'atRest'],
 ] as const) {
   const [worst] = [...measured].toSorted(([, a], [, b]) => b[kind] - a[kind])
@@ -75,7 +75,7 @@ for (const [id, kind] of [
   recordResult({ id, figure: `${figure}, ${worst?.[0]}`, holds: value <= limits[kind] })
 }
 
-async function measure({ name, path, viewport, move }: Room): Promise<Figures> {
+async function measure({ name, path, viewport, move }: BenchedScene): Promise<Figures> {
   const page = await browser.newPage({ viewport })
   page.setDefaultTimeout(timeoutMs)
   let bytes = 0

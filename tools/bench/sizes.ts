@@ -8,7 +8,7 @@ import { buildClient } from '../lib/buildClient.ts'
 import { chromiumFlags } from '../lib/chromiumFlags.ts'
 import { startServer } from '../lib/startServer.ts'
 import { copyData, narratedData } from '../lib/narratedData.ts'
-import { paperPages, roomPages } from './pages.ts'
+import { paperPages, scenePages } from './pages.ts'
 import { recordResult } from './results.ts'
 
 const kinds = ['script', 'style', 'font', 'picture', 'sound', 'model', 'other'] as const
@@ -17,7 +17,7 @@ type Kind = (typeof kinds)[number]
 /** Limits of the design: bytes of script as transferred, and how many files they come in. */
 const fences = {
   paper: { bytes: 170_000, requests: 20 },
-  room: { bytes: 500_000, requests: 40 },
+  scene: { bytes: 500_000, requests: 40 },
 } as const
 
 /** A page is complete once nothing has been under way for this long, ms. */
@@ -49,7 +49,7 @@ try {
     `KB as transferred${' '.repeat(23)}${kinds.map((kind) => kind.padStart(8)).join('')}   scripts  requests`,
   )
   await measure('paper', paperPages)
-  await measure('room', roomPages)
+  await measure('scene', scenePages)
 } finally {
   await browser.close()
   await server?.stop()

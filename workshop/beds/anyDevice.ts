@@ -1,6 +1,6 @@
 import { seededRandom } from '../../contract/random.ts'
 import type { Sound } from '../sounds/dsp/sound.ts'
-import { emptyLoop, roomy } from './loop.ts'
+import { emptyLoop, withReverb } from './loop.ts'
 import { hzOf, periodOf, play } from './tones.ts'
 
 /** Five notes that never quarrel; the keynote of a device is drawn. */
@@ -54,5 +54,5 @@ export function anyDeviceBed(seed: number): Sound {
     decay: 4,
     release: 0.8,
   })
-  return roomy(bed, { metres: 8, decay: 1.5, dampingHz: 3600 }, 0.2)
+  return withReverb(bed, { metres: 8, decay: 1.5, dampingHz: 3600 }, 0.2)
 }

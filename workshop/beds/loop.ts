@@ -1,5 +1,5 @@
 import { filter } from '../../server/storyteller/sound/filter.ts'
-import { reverberate, type Room } from '../../server/storyteller/sound/reverb.ts'
+import { reverberate, type Acoustics } from '../../server/storyteller/sound/reverb.ts'
 import { mix, ramp, type Stereo } from '../../server/storyteller/sound/samples.ts'
 import { type Sound, stereo } from '../sounds/dsp/sound.ts'
 
@@ -27,9 +27,9 @@ export function around(loop: Stereo, process: (loop: Stereo) => void): Sound {
 }
 
 /** The loop with the tail of its left side on both: the room is heard as one. */
-export function roomy(loop: Stereo, room: Room, wet: number): Sound {
+export function withReverb(loop: Stereo, acoustics: Acoustics, wet: number): Sound {
   return around(loop, ({ left, right }) => {
-    for (const [index, tail] of reverberate([left], 2, room, bedRate, left.length).entries()) {
+    for (const [index, tail] of reverberate([left], 2, acoustics, bedRate, left.length).entries()) {
       filter(tail, bedRate, { kind: 'highpass', hz: 180 })
       mix(index === 0 ? left : right, tail, 0, wet)
     }

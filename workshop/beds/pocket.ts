@@ -1,5 +1,5 @@
 import type { Sound } from '../sounds/dsp/sound.ts'
-import { chordsOf, emptyLoop, roomy } from './loop.ts'
+import { chordsOf, emptyLoop, withReverb } from './loop.ts'
 import { hzOf, periodOf, play, purePeriod } from './tones.ts'
 
 /** G with the ninth, E minor, C with the ninth, D with the fourth: home is G. */
@@ -45,5 +45,5 @@ export function pocketBed(): Sound {
       step += 1
     }
   }
-  return roomy(bed, { metres: 9, decay: 1.6, dampingHz: 4200 }, 0.22)
+  return withReverb(bed, { metres: 9, decay: 1.6, dampingHz: 4200 }, 0.22)
 }

@@ -1,5 +1,5 @@
 import type { Sound } from '../sounds/dsp/sound.ts'
-import { chordsOf, emptyLoop, roomy } from './loop.ts'
+import { chordsOf, emptyLoop, withReverb } from './loop.ts'
 import { hzOf, periodOf, play, playBell } from './tones.ts'
 
 /** D major with the raised fourth now and then: curious rather than solemn. Home is D. */
@@ -51,5 +51,5 @@ export function readerBed(): Sound {
       })
     }
   }
-  return roomy(bed, { metres: 7, decay: 1.3, dampingHz: 3800 }, 0.2)
+  return withReverb(bed, { metres: 7, decay: 1.3, dampingHz: 3800 }, 0.2)
 }

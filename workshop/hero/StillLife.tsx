@@ -55,7 +55,7 @@ const samplesAPlace = 4
 /** What all three reflect: a lamp at dusk from the left, daylight from above, night from behind on both sides. */
 const rig: Rig = {
   tint: '#ffffff',
-  room: [0.015, 0.08],
+  ambient: [0.015, 0.08],
   formers: [
     { at: [-8, 3.2, 2.5], size: [3.4, 7], power: 8, color: '#ffcc9a' },
     { at: [0, 9, 2], size: [9, 6], power: 3, color: '#ffffff' },

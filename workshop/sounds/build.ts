@@ -4,13 +4,13 @@
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { catalogue, type Entry } from './catalogue.ts'
-import { faultsOf, heardLoudness, roomBytes } from './check.ts'
+import { faultsOf, heardLoudness, placeBytes } from './check.ts'
 import { decibels } from '../../server/storyteller/sound/samples.ts'
 import { encodeWav } from './encode/encodeWav.ts'
 import { manifestText } from './manifest.ts'
 import { produce, type Product } from './produce.ts'
 import { provenanceText } from './provenance.ts'
-import { roomBudgetBytes } from './targets.ts'
+import { placeBudgetBytes } from './targets.ts'
 
 const root = new URL('../../', import.meta.url)
 const audio = new URL('public/audio/', root)
@@ -41,8 +41,8 @@ async function makeAll(entries: readonly Entry[]): Promise<readonly Product[]> {
     made.push(product)
     console.log(row(product))
   }
-  for (const [room, bytes] of roomBytes(made))
-    console.log(`${room.padEnd(25)} ${String(bytes).padStart(14)} of ${roomBudgetBytes} bytes`)
+  for (const [place, bytes] of placeBytes(made))
+    console.log(`${place.padEnd(25)} ${String(bytes).padStart(14)} of ${placeBudgetBytes} bytes`)
   return made
 }
 

@@ -1,7 +1,7 @@
-import type { Room } from './catalogue.ts'
+import type { SoundPlace } from './catalogue.ts'
 import { decibels } from '../../server/storyteller/sound/samples.ts'
 import type { Product } from './produce.ts'
-import { loudnessTargets, loudnessTolerance, peakLimitDb, roomBudgetBytes } from './targets.ts'
+import { loudnessTargets, loudnessTolerance, peakLimitDb, placeBudgetBytes } from './targets.ts'
 
 /** Loudness as heard, LUFS. */
 export function heardLoudness({ fileLoudness, gain }: Product): number {
@@ -9,13 +9,13 @@ export function heardLoudness({ fileLoudness, gain }: Product): number {
 }
 
 /** Bytes that each room loads, what is loaded everywhere included. */
-export function roomBytes(products: readonly Product[]): ReadonlyMap<Room, number> {
-  const bytes = new Map<Room, number>()
+export function placeBytes(products: readonly Product[]): ReadonlyMap<SoundPlace, number> {
+  const bytes = new Map<SoundPlace, number>()
   for (const { entry, mp3 } of products) {
-    for (const room of entry.rooms) bytes.set(room, (bytes.get(room) ?? 0) + mp3.length)
+    for (const place of entry.places) bytes.set(place, (bytes.get(place) ?? 0) + mp3.length)
   }
   const everywhere = bytes.get('everywhere') ?? 0
-  return new Map([...bytes].map(([room, own]) => [room, room === 'everywhere' ? own : own + everywhere]))
+  return new Map([...bytes].map(([place, own]) => [place, place === 'everywhere' ? own : own + everywhere]))
 }
 
 /** What is wrong with these sounds, a sentence each; empty when nothing is. */
@@ -30,9 +30,9 @@ export function faultsOf(products: readonly Product[]): readonly string[] {
     if (product.filePeakDb > peakLimitDb)
       faults.push(`${name} peaks at ${product.filePeakDb.toFixed(1)} dB, the limit is ${peakLimitDb}.`)
   }
-  for (const [room, bytes] of roomBytes(products)) {
-    if (bytes > roomBudgetBytes)
-      faults.push(`The room '${room}' loads ${bytes} bytes of sound, the limit is ${roomBudgetBytes}.`)
+  for (const [place, bytes] of placeBytes(products)) {
+    if (bytes > placeBudgetBytes)
+      faults.push(`The room '${place}' loads ${bytes} bytes of sound, the limit is ${placeBudgetBytes}.`)
   }
   return faults
 }

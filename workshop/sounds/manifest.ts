@@ -10,13 +10,13 @@ export function manifestText(products: readonly Product[]): string {
       `    seconds: ${Number(seconds.toFixed(5))},`,
       `    loop: ${entry.isLoop},`,
       `    gain: ${gain},`,
-      `    rooms: [${entry.rooms.map((room) => `'${room}'`).join(', ')}],`,
+      `    places: [${entry.places.map((place) => `'${place}'`).join(', ')}],`,
       '  },',
     ].join('\n')
   })
   return `// Written by \`npm run make -- sounds\`; changes made here are lost.
 
-export type SoundRoom = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
+export type SoundPlace = 'everywhere' | 'tape' | 'player' | 'speaker' | 'computer' | 'paper' | 'playground'
 
 export interface SoundFile {
   readonly url: string
@@ -26,7 +26,7 @@ export interface SoundFile {
   /** Multiplied at playback: brings the file to its place in the mix. */
   readonly gain: number
   /** The rooms that load it. */
-  readonly rooms: readonly SoundRoom[]
+  readonly places: readonly SoundPlace[]
 }
 
 export const sounds = {

@@ -36,4 +36,4 @@ export const peakLimitDb = -6
 export const peakBeforeCodingDb = -7.8
 
 /** All sounds that one room loads together, bytes. */
-export const roomBudgetBytes = 300_000
+export const placeBudgetBytes = 300_000

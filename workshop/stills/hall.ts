@@ -1,4 +1,4 @@
-import { developed, openRoom, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
+import { developed, openExhibit, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
 
 /** Side of the pictures of single objects, device px. */
 const objectSide = 720
@@ -7,7 +7,7 @@ const objectSide = 720
 export async function photographHall(studio: Studio): Promise<readonly Still[]> {
   const stills: Still[] = []
   for (const view of views) {
-    const page = await openRoom(studio, '/exhibits/werkschau', view)
+    const page = await openExhibit(studio, '/exhibits/werkschau', view)
     const rects = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[data-slug]')].map((tile) => {
         const { x, y, width } = tile.getBoundingClientRect()

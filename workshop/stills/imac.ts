@@ -1,4 +1,4 @@
-import { developed, openRoom, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
+import { developed, openExhibit, pictureAtRest, type Still, type Studio, views, wholeOf } from './picture.ts'
 
 const places = [
   { name: 'welcome', path: '/exhibits/imac/welcome' },
@@ -10,7 +10,7 @@ export async function photographImac(studio: Studio): Promise<readonly Still[]> 
   const stills: Still[] = []
   for (const view of views)
     for (const { name, path } of places) {
-      const page = await openRoom(studio, path, view)
+      const page = await openExhibit(studio, path, view)
       const png = await pictureAtRest(page)
       stills.push(
         await developed(page, png, `imac-${name}-${view.name}`, wholeOf(view), view.width, view.height),

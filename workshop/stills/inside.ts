@@ -6,7 +6,7 @@ import { tapeExhibit } from '../../content/exhibits/tape/exhibit.ts'
 import { holdWords } from '../../content/hold.ts'
 import { inRoot } from '../../tools/lib/paths.ts'
 import { partMarks } from './partMarks.ts'
-import { developed, openRoom, pictureAtRest, type Still, type Studio } from './picture.ts'
+import { developed, openExhibit, pictureAtRest, type Still, type Studio } from './picture.ts'
 
 /** In whose room each object is held, and whether other pictures show it on another ground than the hand's. */
 const objects = [
@@ -27,7 +27,7 @@ export async function photographInside(studio: Studio): Promise<readonly Still[]
   const stills: Still[] = []
   for (const [id, address, isOnOtherGround] of objects) {
     // Above that the computer's shell is drawn twice, for minutes in software.
-    const page = await openRoom(studio, address, view, 'middle')
+    const page = await openExhibit(studio, address, view, 'middle')
     await page.locator('[data-intro]').waitFor({ state: 'detached' })
     const press = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((key: HTMLElement) => key.click())

@@ -45,7 +45,7 @@ const quality = 0.88
 export const timeoutMs = 300_000
 
 /** Opens a room as large as a view, and waits until its scene is drawn. Whoever opens it closes its context. */
-export async function openRoom(
+export async function openExhibit(
   studio: Studio,
   path: string,
   view: Omit<View, 'name'>,

@@ -1,6 +1,6 @@
 import {
   developed,
-  openRoom,
+  openExhibit,
   pictureAtRest,
   type Still,
   type Studio,
@@ -19,7 +19,7 @@ const tablet: View = { name: 'tablet', width: 1440, height: 1080, dpr: 1 }
 export async function photographTape(studio: Studio): Promise<readonly Still[]> {
   const stills: Still[] = []
   for (const view of [...views, tablet, phone]) {
-    const page = await openRoom(studio, '/exhibits/werkschau/tape', view)
+    const page = await openExhibit(studio, '/exhibits/werkschau/tape', view)
     // The film ends by itself; to click it away needs frames that software has not.
     await page.locator('[data-intro]').waitFor({ state: 'detached' })
     const png = await pictureAtRest(page)

@@ -27,7 +27,7 @@ export interface Frames {
   /** The level of who speaks: what the loudest tenth is above. */
   readonly voice: number
   /** The level of the room: what the faintest tenth is below. */
-  readonly room: number
+  readonly noise: number
 }
 
 export function framesOf(samples: Float32Array, sampleRate: number): Frames {
@@ -37,7 +37,7 @@ export function framesOf(samples: Float32Array, sampleRate: number): Frames {
   )
   const sorted = levels.toSorted((a, b) => b - a)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { levels, length, voice: at(0.1), room: at(0.9) }
+  return { levels, length, voice: at(0.1), noise: at(0.9) }
 }
 
 /** Under the level of the voice, dB: what is fainter is breath or room. */

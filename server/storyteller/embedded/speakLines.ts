@@ -105,9 +105,9 @@ function shapeVoices(
     const indices = [...speeches.keys()].filter((index) => utterances[index]?.isVisitor === isVisitor)
     const padded = indices.map((index) => {
       const samples = speeches[index]?.samples ?? new Float32Array(0)
-      const room = new Float32Array(samples.length + rest)
-      room.set(samples)
-      return room
+      const padded = new Float32Array(samples.length + rest)
+      padded.set(samples)
+      return padded
     })
     const whole = concatenated(padded)
     shapeVoice(whole, sampleRate)

@@ -2,7 +2,7 @@ import type { BedName, ColourName } from '#content/narrations/staging.ts'
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { integratedLoudness } from '#server/storyteller/sound/loudness.ts'
 import { reverberate } from '#server/storyteller/sound/reverb.ts'
-import type { Room } from '#server/storyteller/sound/reverb.ts'
+import type { Acoustics } from '#server/storyteller/sound/reverb.ts'
 import { fadeEnds, fromDecibels, mix, scale, stereoSilence } from '#server/storyteller/sound/samples.ts'
 import type { Stereo } from '#server/storyteller/sound/samples.ts'
 import { layBed } from '#server/storyteller/beds/layBed.ts'
@@ -36,9 +36,9 @@ export async function masterNarration({
   colour,
   bed,
 }: Stems): Promise<Stereo> {
-  const { room, wet, visitorsWet } = colours[colour]
-  const voices = inRoom(narrator, { room, wet, pan: 0, sampleRate })
-  const others = inRoom(visitors, { room, wet: visitorsWet, pan: visitorsPan, sampleRate })
+  const { acoustics, wet, visitorsWet } = colours[colour]
+  const voices = withReverb(narrator, { acoustics, wet, pan: 0, sampleRate })
+  const others = withReverb(visitors, { acoustics, wet: visitorsWet, pan: visitorsPan, sampleRate })
   mix(voices.left, others.left)
   mix(voices.right, others.right)
   toLoudness(voices, sampleRate, targetLufs)
@@ -55,7 +55,7 @@ export async function masterNarration({
 }
 
 interface Place {
-  readonly room: Room
+  readonly acoustics: Acoustics
   /** Level of the room beside the voice, linear. */
   readonly wet: number
   /** -1 left to 1 right. */
@@ -64,13 +64,13 @@ interface Place {
 }
 
 /** A voice in its place in a room, as loud as without one: else visitors, who stand further in, would be louder. */
-function inRoom(voice: Float32Array, { room, wet, pan, sampleRate }: Place): Stereo {
+function withReverb(voice: Float32Array, { acoustics, wet, pan, sampleRate }: Place): Stereo {
   const placed = stereoSilence(voice.length)
   const angle = ((pan + 1) * Math.PI) / 4
   mix(placed.left, voice, 0, Math.SQRT2 * Math.cos(angle))
   mix(placed.right, voice, 0, Math.SQRT2 * Math.sin(angle))
   const loudness = integratedLoudness([placed.left, placed.right], sampleRate)
-  for (const [index, tail] of reverberate([voice], 2, room, sampleRate, voice.length).entries()) {
+  for (const [index, tail] of reverberate([voice], 2, acoustics, sampleRate, voice.length).entries()) {
     // Bass in a tail only muddies.
     filter(tail, sampleRate, { kind: 'highpass', hz: 180 })
     mix(index === 0 ? placed.left : placed.right, tail, 0, wet)

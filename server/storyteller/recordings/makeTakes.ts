@@ -150,7 +150,7 @@ const edge = { seconds: 0.03, db: 15 } as const
  * @throws NotAudio where there is nothing to keep
  */
 function judgeRecording({ samples, sampleRate }: Sound, text: string): Warning[] {
-  const { levels, voice, room } = framesOf(samples, sampleRate)
+  const { levels, voice, noise } = framesOf(samples, sampleRate)
   if (samples.length < scriptLimits.takeSeconds * sampleRate)
     throw new NotAudio('The recording is too short to hold a word.')
   if (decibels(voice) < silentDb) throw new NotAudio('There is nothing to hear in this recording.')
@@ -158,12 +158,12 @@ function judgeRecording({ samples, sampleRate }: Sound, text: string): Warning[]
   if (spoken < scriptLimits.takeSeconds / 2) throw new NotAudio('The recording is too short to hold a word.')
   const rate = lengthOf(text) / spoken
   const last = levels.slice(-Math.max(1, Math.round(edge.seconds / 0.01)))
-  const overRoomDb = decibels(voice) - decibels(room)
+  const overNoiseDb = decibels(voice) - decibels(noise)
   // Nearer to the voice than to a noisy room.
-  const edgeDb = Math.min(edge.db, overRoomDb / 2)
+  const edgeDb = Math.min(edge.db, overNoiseDb / 2)
   const found: readonly (readonly [Warning, boolean])[] = [
     ['clipped', clippedShare(samples) > clipped.share],
-    ['noisy', overRoomDb < noisyDb],
+    ['noisy', overNoiseDb < noisyDb],
     ['quiet', decibels(voice) < quietDb],
     ['fast', rate > letters.fast],
     ['slow', rate < letters.slow],

@@ -1,4 +1,4 @@
-export interface Room {
+export interface Acoustics {
   /** Longest way from wall to wall, metres: sets the first echoes. */
   readonly metres: number
   /** Time in which the tail falls by 60 dB, seconds. */
@@ -20,17 +20,19 @@ const speedOfSound = 343
 export function reverberate(
   dry: readonly Float32Array[],
   sides: 1 | 2,
-  room: Room,
+  acoustics: Acoustics,
   sampleRate: number,
   length: number,
 ): Float32Array[] {
-  const damping = Math.exp((-2 * Math.PI * room.dampingHz) / sampleRate)
-  const sizes = parts.map((part) => Math.max(8, Math.round((part * room.metres * sampleRate) / speedOfSound)))
+  const damping = Math.exp((-2 * Math.PI * acoustics.dampingHz) / sampleRate)
+  const sizes = parts.map((part) =>
+    Math.max(8, Math.round((part * acoustics.metres * sampleRate) / speedOfSound)),
+  )
   // For as long as the shortest delay no line hears of another, so that each is gone through by itself.
   const block = Math.min(...sizes)
   const lines = sizes.map((size, index) => ({
     delay: new Float32Array(size),
-    loss: 10 ** ((-3 * size) / (room.decay * sampleRate)),
+    loss: 10 ** ((-3 * size) / (acoustics.decay * sampleRate)),
     damped: new Float64Array(block),
     input: dry[index % dry.length] ?? new Float32Array(),
     // The sides take lines in turn, with signs that keep the two tails independent.

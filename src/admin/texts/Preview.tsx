@@ -36,7 +36,7 @@ export function Preview({ fields }: PreviewProps) {
       </ol>
       <dl className={styles.catalogue}>
         {inLanguage
-          .filter(({ group }) => group === 'rooms')
+          .filter(({ group }) => group === 'exhibits')
           .map(({ key, label }) => (
             <div key={key}>
               <dt>{label[language]}</dt>

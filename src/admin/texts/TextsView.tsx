@@ -34,7 +34,7 @@ interface TextsEditorProps {
   readonly content: AdminContent
 }
 
-const groups: readonly EditableGroup[] = ['prompts', 'rooms', ...cardIds, 'codes', 'times']
+const groups: readonly EditableGroup[] = ['prompts', 'exhibits', ...cardIds, 'codes', 'times']
 type Open = EditableGroup | 'preview' | 'history' | null
 
 function TextsEditor({ content }: TextsEditorProps) {

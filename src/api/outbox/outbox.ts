@@ -1,6 +1,6 @@
 import { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
-import { countsOf, hasRoom, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
+import { countsOf, hasFreeSpace, type OutboxCounts, pauseMs } from '#lib/outbox/decide.ts'
 import type { QueuedItem, QueuedKind, QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { mediaCache } from '#lib/offline/names.ts'
@@ -226,7 +226,7 @@ export async function refresh(): Promise<void> {
     if (now.waiting > 0 && !isRunning) {
       stopPause ??= after(pauseMs(Math.max(1, failedRounds), Math.random()), wake)
     }
-    const hasSpace = await isRoomy(box)
+    const hasSpace = await canStore(box)
     // What was sent before it was full tells nothing.
     if (hasSpace) sendsWithoutStore = false
     useOutbox.setState({ ...now, isFull: !hasSpace && !sendsWithoutStore })
@@ -235,10 +235,10 @@ export async function refresh(): Promise<void> {
   }
 }
 
-async function isRoomy(box: OutboxStore): Promise<boolean> {
+async function canStore(box: OutboxStore): Promise<boolean> {
   try {
     const estimate = await withTimeout(storeTimeoutMs, navigator.storage?.estimate?.() ?? Promise.resolve({}))
-    if (!hasRoom(estimate)) return false
+    if (!hasFreeSpace(estimate)) return false
     await box.tryWriting(trialBytes)
     return true
   } catch (error) {
@@ -263,7 +263,7 @@ export function changed(): void {
 }
 
 /** How often it looks whether there is still room, in ms: the kiosk may stand for months. */
-const roomEveryMs = 60_000
+const spaceCheckMs = 60_000
 
 /** Begins: from now on whatever waits is sent as soon as it can be. Returns what stops it. */
 export function start(): Stop {
@@ -271,7 +271,7 @@ export function start(): Stop {
   const { signal } = stopping
   for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal })
   document.addEventListener('visibilitychange', () => !document.hidden && wake(), { signal })
-  const stopLooking = every(roomEveryMs, () => void refresh())
+  const stopLooking = every(spaceCheckMs, () => void refresh())
   const stopForgetting = onVisitEnd(forgetVisitor)
   wake()
   return () => {

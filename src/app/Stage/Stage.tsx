@@ -31,7 +31,7 @@ muteClockNotice()
 export function Stage() {
   const isHeld = useStage((stage) => stage.held !== null)
   const scene = useStage((stage) => stage.held ?? stage.scene)
-  const room = useStage((stage) => stage.room)
+  const visit = useStage((stage) => stage.visit)
   const attempt = useStage((stage) => stage.attempt)
   const hasGraphics = useStage((stage) => stage.graphics === 'present')
   const [firstQuality] = useState(() => qualityOf(testTier() ?? tierHere()))
@@ -60,7 +60,7 @@ export function Stage() {
         <Graphics />
         {hasGraphics && scene !== null && (
           <StageToolsContext value={tools}>
-            <SceneBoundary key={`${room}.${attempt}.${isHeld}`} onBroken={breakScene}>
+            <SceneBoundary key={`${visit}.${attempt}.${isHeld}`} onBroken={breakScene}>
               <Suspense fallback={<Loading />}>
                 <Opening onReady={() => useStage.setState({ status: 'ready' })}>{scene}</Opening>
               </Suspense>

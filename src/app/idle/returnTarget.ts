@@ -9,8 +9,8 @@ import { type PageRoute, routeOf } from '../routes.tsx'
 /** Where staff have set that visits begin; null: nowhere, or in a room that is not shown. */
 const setStart = (): string | null => {
   const { firstExhibit } = useKiosk.getState().settings
-  const room = kioskExhibits.find(({ id }) => id === firstExhibit && isShownHere(id))
-  return room?.address ?? null
+  const exhibit = kioskExhibits.find(({ id }) => id === firstExhibit && isShownHere(id))
+  return exhibit?.address ?? null
 }
 
 /**

@@ -9,7 +9,7 @@ import { fill } from '#lib/text/fill.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
-import type { AnsweringMachineRoomProps } from '#scenes/answeringMachine/AnsweringMachineRoom.tsx'
+import type { AnsweringMachineSceneProps } from '#scenes/answeringMachine/AnsweringMachineScene.tsx'
 import { frameOf, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -17,20 +17,20 @@ import { useLanguage, useWords } from '#state/language.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
-import { Room } from '#ui/parts/Room.tsx'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 import { Greeting } from './Greeting.tsx'
 import { downAndUp, MachineKeys } from './MachineKeys.tsx'
 import { Message } from './Message.tsx'
-import { RoomPicture } from './RoomPicture.tsx'
+import { AnsweringMachineStill } from './AnsweringMachineStill.tsx'
 import { afterKey, messagesOf, nextOf, type Played } from './tape.ts'
 import styles from './AnsweringMachinePage.module.css'
 
-const AnsweringMachineRoom = lazyComponent<AnsweringMachineRoomProps>(
-  'answering-machine-room',
-  async () => (await import('#scenes/answeringMachine/AnsweringMachineRoom.tsx')).AnsweringMachineRoom,
+const AnsweringMachineScene = lazyComponent<AnsweringMachineSceneProps>(
+  'answering-machine-scene',
+  async () => (await import('#scenes/answeringMachine/AnsweringMachineScene.tsx')).AnsweringMachineScene,
 )
 
 /** Which keys of the deck those of the machine sound like. */
@@ -49,7 +49,7 @@ export function AnsweringMachinePage() {
   const screen = useScreen()
   const frame = useMemo(() => frameOf(screen), [screen])
   const status = useSceneStatus()
-  const mixer = useRoomSounds(sounds, acoustics)
+  const mixer = useExhibitSounds(sounds, acoustics)
   const about = useDeviceStories(device.id, refreshMs, language)
   const messages = messagesOf(about.stories)
   const [played, setPlayed] = useState<Played>(null)
@@ -72,7 +72,7 @@ export function AnsweringMachinePage() {
   const message = messages[at]
   const running = isPlaying ? (message ? 'messages' : 'greeting') : null
   const scene = useMemo(
-    () => <AnsweringMachineRoom count={count} running={running} place={at + 1} pressed={pressed} />,
+    () => <AnsweringMachineScene count={count} running={running} place={at + 1} pressed={pressed} />,
     [count, running, at, pressed],
   )
   const ids = messages.map(({ id }) => id)
@@ -91,10 +91,15 @@ export function AnsweringMachinePage() {
   }
 
   return (
-    <Room
+    <ScenePage
       status={status}
       still={
-        <RoomPicture frame={frame} pressed={pressed} isLampOn={count > 0} isHidden={status === 'ready'} />
+        <AnsweringMachineStill
+          frame={frame}
+          pressed={pressed}
+          isLampOn={count > 0}
+          isHidden={status === 'ready'}
+        />
       }
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={styles.page}
@@ -152,6 +157,6 @@ export function AnsweringMachinePage() {
           </p>
         </div>
       </main>
-    </Room>
+    </ScenePage>
   )
 }

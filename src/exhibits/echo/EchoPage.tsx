@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
-import { Room } from '#ui/parts/Room.tsx'
-import { chooserAddress, echoRoom } from './constants.ts'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
+import { chooserAddress, echoConstants } from './constants.ts'
 import { initialEcho, nextEcho } from './echoMachine.ts'
 import styles from './EchoPage.module.css'
 import { EchoView } from './EchoView.tsx'
@@ -21,8 +21,8 @@ export function EchoPage() {
   const words = useWords(echo)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
-  const [room, dispatch] = useReducer(nextEcho, initialEcho)
-  const { phase } = room
+  const [state, dispatch] = useReducer(nextEcho, initialEcho)
+  const { phase } = state
   const screen = useScreen()
 
   const status = useSceneStatus()
@@ -35,7 +35,7 @@ export function EchoPage() {
     },
     [phase, navigate],
   )
-  useTimeout(() => dispatch({ type: 'landed' }), phase === 'leaving' ? echoRoom.longestFlightMs : null)
+  useTimeout(() => dispatch({ type: 'landed' }), phase === 'leaving' ? echoConstants.longestFlightMs : null)
   const leave = () => dispatch({ type: 'leave', flies: isReady })
 
   useEffect(
@@ -46,7 +46,7 @@ export function EchoPage() {
   )
 
   return (
-    <Room
+    <ScenePage
       status={status}
       still={<SkyPicture screen={screen} isHidden={isReady} isWhole={!isSky} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
@@ -70,14 +70,14 @@ export function EchoPage() {
       />
       <main id="main" className={styles.main}>
         {!isSky && <p className={styles.lead}>{words.lead}</p>}
-        <EchoView room={room} dispatch={dispatch} isSky={isSky} screen={screen} onLeave={leave} />
+        <EchoView state={state} dispatch={dispatch} isSky={isSky} screen={screen} onLeave={leave} />
         {status === 'loading' && (
           <p className={styles.coming} role="status">
             {words.coming}
           </p>
         )}
       </main>
-    </Room>
+    </ScenePage>
   )
 }
 

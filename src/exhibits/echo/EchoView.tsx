@@ -13,7 +13,7 @@ import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { Arrivals } from './Arrivals.tsx'
-import { echoRoom } from './constants.ts'
+import { echoConstants } from './constants.ts'
 import { DevicePanel } from './device/DevicePanel.tsx'
 import { useDeviceStory } from './device/useDeviceStory.ts'
 import { type EchoEvent, type EchoState, isDeviceOn, placeOf } from './echoMachine.ts'
@@ -29,7 +29,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 const EchoInHand = lazyComponent('speaker in hand', async () => (await import('./EchoInHand.tsx')).EchoInHand)
 
 export interface EchoViewProps {
-  readonly room: EchoState
+  readonly state: EchoState
   readonly dispatch: Dispatch<EchoEvent>
   /** This screen draws the sky itself. */
   readonly isSky: boolean
@@ -41,18 +41,18 @@ export interface EchoViewProps {
 export function EchoView(props: EchoViewProps) {
   const language = useLanguage()
   const words = useWords(echo)
-  const { room, dispatch, isSky, screen } = props
-  const { openId } = room
+  const { state, dispatch, isSky, screen } = props
+  const { openId } = state
   const { stories, hasFailed, isFetching, retry } = useDeviceStories(
     echoExhibit.device.id,
-    echoRoom.refreshMs,
+    echoConstants.refreshMs,
     language,
   )
   const { live, createPlayer } = useVoices()
   const device = useDeviceStory(createPlayer, language)
   const content = useRef<HTMLDivElement>(null)
-  useEchoSounds(room)
-  useFocusReturn(content, openId, room.focusedId)
+  useEchoSounds(state)
+  useFocusReturn(content, openId, state.focusedId)
 
   useEffect(
     function stockUp() {
@@ -66,7 +66,7 @@ export function EchoView(props: EchoViewProps) {
     },
     [device.voice, dispatch],
   )
-  useTimeout(() => dispatch({ type: 'risen' }), room.rising.length > 0 ? echoRoom.risingMs : null)
+  useTimeout(() => dispatch({ type: 'risen' }), state.rising.length > 0 ? echoConstants.risingMs : null)
 
   const makePlayer = useCallback<MakePlayer>(
     (recording) => {
@@ -82,18 +82,18 @@ export function EchoView(props: EchoViewProps) {
   const close = useCallback(() => dispatch({ type: 'close' }), [dispatch])
   const closeList = () => dispatch({ type: 'showList', isOpen: false })
   const story = stories?.find(({ id }) => id === openId) ?? null
-  const place = story && placeOf(room.ids, story.id)
+  const place = story && placeOf(state.ids, story.id)
   const isSheetOpen = story !== null || openId === sharePlanet
-  const isListOpen = isSky && room.isListOpen && !isSheetOpen
+  const isListOpen = isSky && state.isListOpen && !isSheetOpen
   const side = sheetSide(screen)
   const covered = coveredBy(screen, isSheetOpen || isListOpen)
 
   const planets = (
     <PlanetList
       stories={stories ?? []}
-      focusedId={room.focusedId}
+      focusedId={state.focusedId}
       openId={openId}
-      rising={room.rising}
+      rising={state.rising}
       scrolls={isSky}
       onFocus={(id) => dispatch({ type: 'focus', id })}
       onOpen={(id) => dispatch({ type: 'open', id })}
@@ -108,12 +108,12 @@ export function EchoView(props: EchoViewProps) {
       style={coveredStyle(covered)}
     >
       {/* On a phone a sheet lies over everything: what is below it is not there. */}
-      <div className={styles.room} inert={isSheetOpen && side === 'whole'}>
+      <div className={styles.page} inert={isSheetOpen && side === 'whole'}>
         {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
           <DevicePanel story={device} live={live.device} isInSky={isSky} />
           <Hold>
-            {(onBack) => <EchoInHand playing={isDeviceOn(room)} voice={live.device} onBack={onBack} />}
+            {(onBack) => <EchoInHand playing={isDeviceOn(state)} voice={live.device} onBack={onBack} />}
           </Hold>
         </div>
         <section className={styles.memories} aria-labelledby={isSky ? undefined : 'planets-heading'}>
@@ -131,7 +131,7 @@ export function EchoView(props: EchoViewProps) {
               </p>
             )}
             {isSky && (
-              <Button look="quiet" onClick={() => dispatch({ type: 'showList', isOpen: !room.isListOpen })}>
+              <Button look="quiet" onClick={() => dispatch({ type: 'showList', isOpen: !state.isListOpen })}>
                 {words.sky.showList}
               </Button>
             )}
@@ -163,7 +163,7 @@ export function EchoView(props: EchoViewProps) {
             !isSky && planets
           )}
         </section>
-        <Arrivals arrived={room.arrived} isRemoved={room.isRemoved} stories={stories} />
+        <Arrivals arrived={state.arrived} isRemoved={state.isRemoved} stories={stories} />
       </div>
       {(isSheetOpen || isListOpen) && (
         <div className={styles.sheet} data-side={side}>
@@ -172,7 +172,7 @@ export function EchoView(props: EchoViewProps) {
             place={place}
             list={isSheetOpen ? null : planets}
             makePlayer={makePlayer}
-            hasDeviceYielded={room.hasYielded}
+            hasDeviceYielded={state.hasYielded}
             isPlanetDrawn={isSky}
             onTurn={(by) => dispatch({ type: 'turn', by })}
             onClose={close}

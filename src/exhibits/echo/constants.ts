@@ -1,5 +1,5 @@
 /** Numbers of this room. Spec §9 where nothing else is said. */
-export const echoRoom = {
+export const echoConstants = {
   refreshMs: 60_000,
   /** The device's story is asked for again this often while there is none. */
   storyRetryMs: 20_000,

@@ -7,7 +7,7 @@ import { useScreen } from '#lib/browser/useScreen.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { frontOn, powerKeyBelow, tubeOn, tubeOnPicture, tubeSize, widest } from '#scenes/imac/layout.ts'
-import type { ImacRoomProps } from '#scenes/imac/ImacRoom.tsx'
+import type { ImacSceneProps } from '#scenes/imac/ImacScene.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -17,20 +17,20 @@ import { useSession } from '#state/session.ts'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
-import { Room } from '#ui/parts/Room.tsx'
-import { imacAddress, imacRoom } from './constants.ts'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
+import { imacAddress, imacConstants } from './constants.ts'
 import { Desktop } from './desktop/Desktop.tsx'
 import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
-import { RoomPicture, stillOf } from './picture/RoomPicture.tsx'
-import { initialRoom, nextRoom, type Place, placeOf } from './room/imacMachine.ts'
+import { ImacStill, stillOf } from './picture/ImacStill.tsx'
+import { initialImac, nextImac, type Place, placeOf } from './imacMachine.ts'
 import { useImacSound } from './useImacSound.ts'
 import { Welcome } from './welcome/Welcome.tsx'
 
-const ImacRoom = lazyComponent<ImacRoomProps>(
-  'imac-room',
-  async () => (await import('#scenes/imac/ImacRoom.tsx')).ImacRoom,
+const ImacScene = lazyComponent<ImacSceneProps>(
+  'imac-scene',
+  async () => (await import('#scenes/imac/ImacScene.tsx')).ImacScene,
 )
 
 const ImacInHand = lazyComponent(
@@ -49,9 +49,9 @@ export function ImacPage({ params }: ImacPageProps) {
   const words = useWords(imacWords)
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
-  const [room, dispatch] = useReducer(nextRoom, place, initialRoom)
-  if (room.place !== place) dispatch({ type: 'arrived', place })
-  const { power, pressed } = room
+  const [imac, dispatch] = useReducer(nextImac, place, initialImac)
+  if (imac.place !== place) dispatch({ type: 'arrived', place })
+  const { power, pressed } = imac
   const screen = useScreen()
   const [plane] = useState(() => createScreenPlane(tubeSize))
   const { press, tap } = useImacSound(power)
@@ -69,11 +69,11 @@ export function ImacPage({ params }: ImacPageProps) {
     },
     [navigate, press],
   )
-  useTimeout(() => pressed && navigate(imacAddress(pressed)), pressed === null ? null : imacRoom.pressMs)
+  useTimeout(() => pressed && navigate(imacAddress(pressed)), pressed === null ? null : imacConstants.pressMs)
 
   const scene = useMemo(
     () => (
-      <ImacRoom
+      <ImacScene
         isNear={isNear}
         isOn={power !== 'off'}
         isPressed={pressed !== null}
@@ -95,10 +95,10 @@ export function ImacPage({ params }: ImacPageProps) {
   const started = useCallback(() => dispatch({ type: 'started' }), [])
 
   return (
-    <Room
+    <ScenePage
       status={status}
       still={
-        <RoomPicture
+        <ImacStill
           screen={isLow ? { ...screen, height: screen.height / 2 } : screen}
           isNear={isNear && isTube}
           isAbove={isLow}
@@ -173,7 +173,7 @@ export function ImacPage({ params }: ImacPageProps) {
           </div>
         )}
       </main>
-    </Room>
+    </ScenePage>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { WindowType } from './room/imacMachine.ts'
+import type { WindowType } from './imacMachine.ts'
 
 /** Times of the room (spec §9), ms. */
-export const imacRoom = {
+export const imacConstants = {
   /** From a press on welcome to what it does (IMAC-01). */
   pressMs: 200,
   /** From off to desktop (IMAC-02). */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
-import type { Power } from './room/imacMachine.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
+import type { Power } from './imacMachine.ts'
 
 const names: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
 
 /** Lets the machine sound: its keys, its windows, and the chord of a machine that starts. */
 export function useImacSound(power: Power): { readonly press: () => void; readonly tap: () => void } {
-  const mixer = useRoomSounds(names, imacExhibit.acoustics)
+  const mixer = useExhibitSounds(names, imacExhibit.acoustics)
   useEffect(
     function playChord() {
       if (power === 'starting') mixer?.play('computer-start')

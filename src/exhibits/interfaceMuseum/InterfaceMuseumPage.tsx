@@ -10,7 +10,7 @@ import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { ArchiveFrame } from '#ui/parts/ArchiveFrame.tsx'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 import { screenSize } from './places.ts'
 import styles from './MuseumView.module.css'
 import { LittleScreen } from './LittleScreen.tsx'
@@ -26,7 +26,7 @@ export function InterfaceMuseumPage() {
   const kiosk = useSession((session) => session.kiosk)
   const [state, dispatch] = useReducer(nextMuseum, initialMuseum)
   const { step, isPopupOpen, isDone, missed, misses } = state
-  const mixer = useRoomSounds(sounds)
+  const mixer = useExhibitSounds(sounds)
   const group = useRef<HTMLDivElement>(null)
   const seat = useRef<HTMLDivElement>(null)
   const width = useSnappedWidth(seat, screenSize.width)
@@ -58,7 +58,7 @@ export function InterfaceMuseumPage() {
   const missedAnswer = missed === null ? null : answerTo(missed, step, words)
   return (
     <ArchiveFrame>
-      <div className={styles.room} data-menu={!kiosk || undefined}>
+      <div className={styles.page} data-menu={!kiosk || undefined}>
         <div className={styles.words}>
           <p className={styles.kicker}>{words.kicker}</p>
           <h1 className={styles.title} tabIndex={-1}>

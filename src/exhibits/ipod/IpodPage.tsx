@@ -7,7 +7,7 @@ import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
-import { Room } from '#ui/parts/Room.tsx'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
 import { IpodView } from './IpodView.tsx'
@@ -24,7 +24,7 @@ export function IpodPage() {
   const status = useSceneStatus(layout.fits)
 
   return (
-    <Room
+    <ScenePage
       status={status}
       still={<IpodPicture frame={layout.picture} isHidden={status === 'ready'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
@@ -57,6 +57,6 @@ export function IpodPage() {
         </div>
         <IpodView layout={layout} status={status} />
       </main>
-    </Room>
+    </ScenePage>
   )
 }

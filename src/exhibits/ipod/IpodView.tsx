@@ -3,24 +3,24 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import type { IpodRoomProps } from '#scenes/ipod/IpodRoom.tsx'
+import type { IpodSceneProps } from '#scenes/ipod/IpodScene.tsx'
 import { type IpodLayout, screenUnits, wheelUnits } from '#scenes/ipod/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
-import { chooserAddress, ipodRoom } from './constants.ts'
+import { chooserAddress, ipodConstants } from './constants.ts'
 import { useDevice, useDeviceState } from './device/useDevice.ts'
 import { useNowPlaying } from './device/useNowPlaying.ts'
 import { Screen } from './screen/Screen.tsx'
-import { useRoomKeys } from './useRoomKeys.ts'
+import { usePageKeys } from './usePageKeys.ts'
 import type { WheelKey } from './wheel/useWheel.ts'
 import { WheelPad } from './wheel/WheelPad.tsx'
 import { useLanguage } from '#state/language.ts'
 
-const IpodRoom = lazyComponent<IpodRoomProps>(
-  'ipod-room',
-  async () => (await import('#scenes/ipod/IpodRoom.tsx')).IpodRoom,
+const IpodScene = lazyComponent<IpodSceneProps>(
+  'ipod-scene',
+  async () => (await import('#scenes/ipod/IpodScene.tsx')).IpodScene,
 )
 
 export interface IpodViewProps {
@@ -38,7 +38,7 @@ export function IpodView(props: IpodViewProps) {
     wheel: createScreenPlane(wheelUnits),
   }))
   const [keyDown, setKeyDown] = useState<WheelKey | null>(null)
-  const about = useDeviceStories(ipodExhibit.device.id, ipodRoom.refreshMs, language)
+  const about = useDeviceStories(ipodExhibit.device.id, ipodConstants.refreshMs, language)
   const machine = useDeviceState()
   const { state } = machine
   const playing = useNowPlaying(state.track, about.stories)
@@ -69,10 +69,10 @@ export function IpodView(props: IpodViewProps) {
   const hold = (key: WheelKey) => {
     if (key === 'menu') controls.press({ type: 'home' })
   }
-  useRoomKeys({ onTurn: controls.turn, onKey: press, onHold: hold })
+  usePageKeys({ onTurn: controls.turn, onKey: press, onHold: hold })
 
   const scene = useMemo(
-    () => <IpodRoom layout={layout} planes={planes} keyDown={keyDown} />,
+    () => <IpodScene layout={layout} planes={planes} keyDown={keyDown} />,
     [layout, planes, keyDown],
   )
 

@@ -1,5 +1,5 @@
 /** Numbers of this room. Spec §9 where nothing else is said. */
-export const ipodRoom = {
+export const ipodConstants = {
   bootMs: 4000,
   refreshMs: 60_000,
   /** The device's story is asked for again this often while there is none. */

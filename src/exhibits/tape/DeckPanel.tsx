@@ -20,7 +20,7 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 
 interface DeckPanelProps {
   readonly choice: DeckTapeChoice
-  readonly room: DeckView
+  readonly machine: DeckView
   /** The scene shows the deck, its levels too. */
   readonly isReady: boolean
   /** The scene shows the deck or is about to: over it lie only the buttons. */
@@ -37,10 +37,10 @@ interface DeckPanelProps {
 
 /** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
-  const { choice, room } = props
+  const { choice, machine } = props
   const language = useLanguage()
   const words = useWords(tapeWords)
-  const { deck, state, live } = room
+  const { deck, state, live } = machine
   const { visitor } = choice
   const meter = <PeakMeter meter={state.meter} />
   return (
@@ -93,13 +93,13 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
 }
 
 /** Why nothing plays, in the door (TAPE-04, DECK-11). */
-function noticeOf({ choice, room }: DeckPanelProps, language: Language): ReactNode {
+function noticeOf({ choice, machine }: DeckPanelProps, language: Language): ReactNode {
   const words = tapeWords[language]
   const { tape, visitor } = choice
-  const failure = choice.failure ?? room.state.failure
+  const failure = choice.failure ?? machine.state.failure
   const playAgain = () => {
-    room.deck?.press('play')
-    room.deck?.release('play')
+    machine.deck?.press('play')
+    machine.deck?.release('play')
   }
   if (isSoundLoss(failure)) {
     return (
@@ -131,7 +131,7 @@ function noticeOf({ choice, room }: DeckPanelProps, language: Language): ReactNo
   if (visitor !== null && tape?.recorded === null) {
     return <p role="status">{emptySide(visitor, language)}</p>
   }
-  if (room.state.isWaitingForTouch) {
+  if (machine.state.isWaitingForTouch) {
     return <p role="status">{words.deck.touchForSound}</p>
   }
   return null

@@ -9,17 +9,17 @@ import { useLanguage, useWords } from '#state/language.ts'
 import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
-import { Room } from '#ui/parts/Room.tsx'
-import { chooserAddress, tapeRoom } from './constants.ts'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
+import { chooserAddress, tapeConstants } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
-import { fitsRoom, roomPlaces } from './tapePlaces.ts'
-import { nextPhase } from './tapeRoomMachine.ts'
-import { RoomPicture } from './RoomPicture.tsx'
-import type { RoomViewProps } from './RoomView.tsx'
+import { fitsScene, scenePlaces } from './tapePlaces.ts'
+import { nextPhase } from './tapePhase.ts'
+import { TapeStill } from './TapeStill.tsx'
+import type { TapeViewProps } from './TapeView.tsx'
 import styles from './TapePage.module.css'
 
 /** The film's first picture, still and title, does not wait for what stands behind it. */
-const RoomView = lazyComponent<RoomViewProps>('tape', async () => (await import('./RoomView.tsx')).RoomView)
+const TapeView = lazyComponent<TapeViewProps>('tape', async () => (await import('./TapeView.tsx')).TapeView)
 
 /** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
 export function TapePage() {
@@ -34,21 +34,21 @@ export function TapePage() {
 
   const hasLargeText = useHasLargeText()
   const isLow = useHasLowerControls()
-  const isHall = fitsRoom(screen) && !hasLargeText && !isLow
+  const isHall = fitsScene(screen) && !hasLargeText && !isLow
   const status = useSceneStatus(isHall)
 
   useEffect(
     function leave() {
-      if (phase === 'gone') navigate(chooserAddress, { replace: true })
+      if (phase === 'over') navigate(chooserAddress, { replace: true })
     },
     [phase, navigate],
   )
   useTimeout(
     () => dispatch('ejected'),
-    phase === 'ejecting' ? (status === 'ready' ? tapeRoom.longestEjectMs : tapeRoom.fadeMs) : null,
+    phase === 'ejecting' ? (status === 'ready' ? tapeConstants.longestEjectMs : tapeConstants.fadeMs) : null,
   )
 
-  function enterRoom() {
+  function endIntro() {
     dispatch('introOver')
     // The way past the film is gone: reading goes on at the room's own head.
     if (document.activeElement === document.body || document.activeElement?.closest('[data-intro]'))
@@ -56,12 +56,12 @@ export function TapePage() {
   }
 
   return (
-    <Room
+    <ScenePage
       status={status}
-      still={<RoomPicture isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />}
+      still={<TapeStill isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
-      style={isHall ? roomPlaces(screen) : undefined}
+      style={isHall ? scenePlaces(screen) : undefined}
       data-theme="dark"
       data-device="1"
       data-phase={phase}
@@ -79,17 +79,17 @@ export function TapePage() {
         heading={heading}
       />
       <main id="main" className={styles.main}>
-        {phase === 'intro' && <Intro onOver={enterRoom} />}
+        {phase === 'intro' && <Intro onOver={endIntro} />}
         <Suspense>
-          <RoomView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
+          <TapeView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
         </Suspense>
       </main>
-    </Room>
+    </ScenePage>
   )
 }
 
 /** The clock of the six seconds: it starts with the page, whenever the room itself is there to be seen. */
-function useFilm(isRunning: boolean): RoomViewProps['film'] {
+function useFilm(isRunning: boolean): TapeViewProps['film'] {
   const [startedMs] = useState(() => performance.now())
   const seconds = useCallback(() => (performance.now() - startedMs) / 1000, [startedMs])
   return useMemo(() => (isRunning ? { seconds } : null), [isRunning, seconds])

@@ -13,7 +13,7 @@ const leastAboveBoard = 424
  * Phones, small windows, pages zoomed far in, and screens that are neither high nor wide, where the shelf would lie
  * under the way out, get a page that scrolls; every other screen gets the room.
  */
-export function fitsRoom({ width, height }: Size): boolean {
+export function fitsScene({ width, height }: Size): boolean {
   const { isWide, shelf } = layoutOf(width / height)
   const [leastWidth, leastHeight] = isWide ? least.lying : least.standing
   if (width < leastWidth || height < leastHeight) return false
@@ -21,7 +21,7 @@ export function fitsRoom({ width, height }: Size): boolean {
 }
 
 /** Where things of the room lie on a screen that its picture fills, as CSS variables in px. */
-export function roomPlaces(screen: Size): CSSProperties {
+export function scenePlaces(screen: Size): CSSProperties {
   const { shelf, deck, inlay, title } = layoutOf(screen.width / screen.height)
   return {
     ...variables('shelf', shelf, screen),

@@ -5,7 +5,7 @@ import type { Story } from '#contract/story.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { useLanguage } from '#state/language.ts'
 import type { DeckFailure } from '#lib/tape/deck.ts'
-import { tapeRoom } from './constants.ts'
+import { tapeConstants } from './constants.ts'
 import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
 
 export interface DeckTapeChoice {
@@ -28,7 +28,7 @@ export function useDeckTape(stories: readonly Story[] | null): DeckTapeChoice {
   const own = useQuery({
     ...deviceStoryQuery(tapeExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: (query) => (query.state.data?.narrations.length ? false : tapeRoom.storyRetryMs),
+    refetchInterval: (query) => (query.state.data?.narrations.length ? false : tapeConstants.storyRetryMs),
   })
   const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
   const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)

@@ -6,8 +6,8 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 
 /** The deck with the chosen tape in it. */
 export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
-  const room = useDeck()
-  const { deck } = room
+  const machine = useDeck()
+  const { deck } = machine
   const before = useRef<DeckTape | null>(null)
   /** How far the deck's own tape was wound when it was taken out, as a share of its length. */
   const ownShare = useRef(0)
@@ -52,7 +52,7 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
     },
     [deck],
   )
-  return room
+  return machine
 }
 
 /** Winds a tape that has just gone in to a share of its length, as soon as it can be wound. */

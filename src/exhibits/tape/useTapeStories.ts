@@ -3,7 +3,7 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
-import { tapeRoom } from './constants.ts'
+import { tapeConstants } from './constants.ts'
 import { emptyShelf, picked, restocked } from './shelf/shelfState.ts'
 
 interface TapeStories extends DeviceStories {
@@ -16,7 +16,7 @@ interface TapeStories extends DeviceStories {
 
 /** The stories about the cassette, asked for again every minute, and the one in hand (TAPE-06, TAPE-09). */
 export function useTapeStories(language: Language): TapeStories {
-  const about = useDeviceStories(tapeExhibit.device.id, tapeRoom.refreshMs, language)
+  const about = useDeviceStories(tapeExhibit.device.id, tapeConstants.refreshMs, language)
   const { stories } = about
   const [shelf, setShelf] = useState(emptyShelf)
   const [stock, setStock] = useState<readonly Story[] | null>(null)

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ArchiveFrame } from '#ui/parts/ArchiveFrame.tsx'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 import { CardBack, CardFront } from './CardFaces.tsx'
 import {
   addressOf,
@@ -40,7 +40,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
   const kiosk = useSession((session) => session.kiosk)
   const isNarrow = useMedia(narrowScreen)
   const isStill = useMedia(reducedMotion)
-  const mixer = useRoomSounds(sounds)
+  const mixer = useExhibitSounds(sounds)
   const table = useRef<HTMLDivElement>(null)
   const cards = useCards()
   const index = indexOf(params.id)
@@ -80,7 +80,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
-      <div className={styles.room} data-menu={!kiosk || undefined}>
+      <div className={styles.page} data-menu={!kiosk || undefined}>
         <div className={styles.top}>
           {index !== firstIndex && (
             <h1 className={styles.heading} tabIndex={-1}>

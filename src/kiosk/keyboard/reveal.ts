@@ -12,14 +12,14 @@ const air = 16
  */
 export function reveal(field: TextField, top: number): void {
   unshift()
-  const room = top - 2 * air
-  if (field.getBoundingClientRect().height > room) {
-    field.style.maxHeight = `${room}px`
+  const space = top - 2 * air
+  if (field.getBoundingClientRect().height > space) {
+    field.style.maxHeight = `${space}px`
     field.style.minHeight = '0'
   }
   const frameTop = field.ownerDocument.defaultView?.frameElement?.getBoundingClientRect().top ?? 0
   const above = field.getBoundingClientRect().top + frameTop
-  const end = Math.min(endOf(field, room) + frameTop, above + room)
+  const end = Math.min(endOf(field, space) + frameTop, above + space)
   const rest = scroll(field, Math.max(end + air - top, Math.min(0, above - air)))
   const root = document.getElementById('root')
   // Dialogs lie over the page and make room by themselves.
@@ -32,11 +32,11 @@ export function reveal(field: TextField, top: number): void {
  * How far down there is something to be seen with a field, where it finds room: the key that sends, else the next field
  * of the form; of a search what it finds, as long as half of the room.
  */
-function endOf(field: TextField, room: number): number {
+function endOf(field: TextField, space: number): number {
   const { top, bottom } = field.getBoundingClientRect()
   if (field.type === 'search') {
     const found = field.closest('main')?.getBoundingClientRect().bottom ?? bottom
-    return Math.min(found, bottom + room / 2)
+    return Math.min(found, bottom + space / 2)
   }
   const form = field.form ?? field.closest('section')
   const after = [...(form?.querySelectorAll('input, textarea, button[type="submit"]') ?? [])].filter(
@@ -44,7 +44,7 @@ function endOf(field: TextField, room: number): number {
   )
   const ways = [after.find(({ tagName }) => tagName === 'BUTTON'), after.find(textFieldOf)]
   const ends = ways.map((each) => each?.getBoundingClientRect().bottom ?? bottom)
-  return ends.find((end) => end > bottom && end - top <= room) ?? bottom
+  return ends.find((end) => end > bottom && end - top <= space) ?? bottom
 }
 
 /** Lets a field be as tall again as its page wants it. */

@@ -94,9 +94,9 @@ export function countsOf(items: readonly Pick<QueuedItem, 'storedAt' | 'refusal'
 }
 
 /** Bytes that must be free before somebody begins: the longest recording, and what lies around it. */
-const roomBytes = 8_000_000
+const leastFreeBytes = 8_000_000
 
 /** Whether another story fits, by what the browser estimates; where it estimates nothing, the trial write decides. */
-export function hasRoom({ quota, usage }: StorageEstimate): boolean {
-  return quota === undefined || usage === undefined || quota - usage >= roomBytes
+export function hasFreeSpace({ quota, usage }: StorageEstimate): boolean {
+  return quota === undefined || usage === undefined || quota - usage >= leastFreeBytes
 }

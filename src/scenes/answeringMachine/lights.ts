@@ -3,7 +3,7 @@ import type { Rig } from '../stage/Studio.tsx'
 /** A hallway in the evening: a lamp with a shade at the right, and the last light of a door at the left. Metres. */
 export const hallway: Rig = {
   tint: '#8c7a68',
-  room: [0.01, 0.05],
+  ambient: [0.01, 0.05],
   formers: [
     { at: [5, 4.5, -3], size: [4, 4], power: 7, color: '#ffb877' },
     { at: [-2, 8, 2], size: [8, 6], power: 0.7, color: '#ffc792' },

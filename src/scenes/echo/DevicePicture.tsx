@@ -21,7 +21,7 @@ import { Speaker } from './Speaker.tsx'
 /** Night: two cool edges, hardly anything from the front. */
 export const night: Rig = {
   tint: '#8fb4ff',
-  room: [0.008, 0.03],
+  ambient: [0.008, 0.03],
   formers: [
     { at: [-9, 2, -2.2], size: [2, 13], power: 26, color: '#b9cdff' },
     { at: [9, 2, -1], size: [1.6, 13], power: 18, color: '#6fc4ff' },

@@ -15,7 +15,7 @@ export const echoInHall: HallPlace = {
   lamp: { from: [0.34, 0.55, -0.42], color: '#a9c8ff', power: 7, angle: 0.32, near: 0.4 },
   rig: {
     tint: '#8fb4ff',
-    room: [0.006, 0.02],
+    ambient: [0.006, 0.02],
     formers: [
       { at: [-9, 2, -2.6], size: [2.2, 12], power: 26, color: '#8fb8ff' },
       { at: [9, 2, -1.2], size: [2.4, 12], power: 34, color: '#cfe0ff' },

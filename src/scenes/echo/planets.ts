@@ -51,7 +51,7 @@ export function createPlanets(frame: FrameNumbers): Planets {
       texture.magFilter = NearestFilter
       texture.needsUpdate = true
       data.value = texture
-      squares.room(placement.count)
+      squares.reserve(placement.count)
       held = placement
       zoom = 0
     },

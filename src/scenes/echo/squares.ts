@@ -13,7 +13,7 @@ export interface Squares {
   /** What each square has, one after the other; `show` hands over the first so many. */
   values(): Float32Array
   /** Makes room for so many squares; what they had is gone where it was not enough. */
-  room(capacity: number): void
+  reserve(capacity: number): void
   show(count: number): void
   dispose(): void
 }
@@ -40,7 +40,7 @@ export function createSquares(
   return {
     mesh,
     values: () => attribute.array,
-    room(needed) {
+    reserve(needed) {
       if (needed <= attribute.count) return
       // A buffer cannot grow.
       geometry.dispose()

@@ -170,19 +170,19 @@ export function createTitles(
         // Half a title says nothing.
         if (!isSure && Math.abs(x - wide) + words_.width / 2 > wide) return
         const radius = (slot === 0 ? deviceSize.height / 2 : (radii[slot] ?? 0)) * zoom
-        const room = radius + away * rem
+        const distance = radius + away * rem
         const own = cellOf.get(slot)
         const before = own === undefined || strengths[own] === 0 ? 0 : Math.sign(sides[own] ?? 0)
         const { width, height } = words_
-        const edge = y + (before > 0 ? room : -room - height)
+        const edge = y + (before > 0 ? distance : -distance - height)
         const stays = before !== 0 && isClear(sheet, x - width / 2, edge, x + width / 2, edge + height)
-        const side = stays ? before : sideFor(sheet, x, y, room, width, height) || (isSure ? 1 : 0)
+        const side = stays ? before : sideFor(sheet, x, y, distance, width, height) || (isSure ? 1 : 0)
         if (side === 0) return
         const cell = cellFor(slot)
         if (cell === -1) return
         goals[cell] = 1
-        sides[cell] = side > 0 ? room - radius : -height - (room - radius)
-        const upper = side > 0 ? y + room : y - room - height
+        sides[cell] = side > 0 ? distance - radius : -height - (distance - radius)
+        const upper = side > 0 ? y + distance : y - distance - height
         const half = width / 2 + beside * rem
         cover(sheet, x - half, upper, x + half, upper + height)
       }

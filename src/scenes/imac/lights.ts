@@ -3,7 +3,7 @@ import type { Rig } from '../stage/Studio.tsx'
 /** A studio of 1998: one broad soft box from above left, a strip on the right, and light from behind for what is translucent. */
 export const studio: Rig = {
   tint: '#fff3ea',
-  room: [0.34, 0.72],
+  ambient: [0.34, 0.72],
   formers: [
     { at: [-3, 9, 4], size: [10, 7], power: 4.6, color: '#ffffff' },
     { at: [-9, 3, 2.5], size: [3, 9], power: 4.2, color: '#ffffff' },

@@ -15,7 +15,7 @@ export const ipodInHall: HallPlace = {
   lamp: { from: [-0.12, 0.8, 0.4], color: '#ffffff', power: 5, angle: 0.3, near: 0.08 },
   rig: {
     tint: '#ffffff',
-    room: [0.05, 0.3],
+    ambient: [0.05, 0.3],
     formers: [
       { at: [0, 9, 2], size: [9, 7], power: 5, color: '#ffffff' },
       { at: [-7, 3, 5], size: [4, 8], power: 4.5, color: '#ffffff' },

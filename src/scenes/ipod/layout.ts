@@ -75,8 +75,8 @@ export function layoutOf({ width, height }: Size): IpodLayout {
   const wish = isTall
     ? Math.min(width * (width < 600 ? 0.94 : 0.8), (height * 0.78 * seenWidth) / seenHeight)
     : (height * 0.85 * seenWidth) / seenHeight
-  const room = ((height - head - foot) * seenWidth) / seenHeight
-  const fitting = Math.min(wish, room, width * 0.96)
+  const space = ((height - head - foot) * seenWidth) / seenHeight
+  const fitting = Math.min(wish, space, width * 0.96)
   const fits = fitting >= leastWidth
   const playerWidth = fits ? fitting : Math.min(width * 0.94, 360)
   const side = playerWidth / seenWidth

@@ -9,7 +9,7 @@ export const white = '#f4f5f6'
  */
 export const cove: Rig = {
   tint: '#ffffff',
-  room: [0.24, 0.76],
+  ambient: [0.24, 0.76],
   formers: [
     { at: [0, 9, 3], size: [8, 5], power: 2.2, color: '#ffffff' },
     { at: [-6, 5.5, 7], size: [7, 6], power: 2.7, color: '#ffffff' },

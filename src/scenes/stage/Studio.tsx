@@ -27,7 +27,7 @@ export interface Former {
 export interface Rig {
   readonly formers: readonly Former[]
   /** Brightness of the room itself, below and above. */
-  readonly room: readonly [number, number]
+  readonly ambient: readonly [number, number]
   readonly tint: string
 }
 
@@ -46,8 +46,8 @@ interface StudioProps {
  */
 export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const { reflectionSize } = useStageTools().quality
-  const { gl, scene: roomScene } = useThree()
-  const lit = scene ?? roomScene
+  const { gl, scene: ownScene } = useThree()
+  const lit = scene ?? ownScene
   const [surroundings] = useState(() => new Scene())
   const walls = useDisposable(useCallback(() => dome(rig), [rig]))
   const glow = useDisposable(softBox)
@@ -92,7 +92,7 @@ export function Studio({ rig, intensity = 1, scene }: StudioProps) {
 }
 
 /** The room itself as a coloured sphere. */
-export function dome({ room: [below, above], tint }: Rig): BufferGeometry {
+export function dome({ ambient: [below, above], tint }: Rig): BufferGeometry {
   const sphere = new SphereGeometry(20, 32, 16)
   const position = sphere.getAttribute('position')
   const colors = new Float32Array(position.count * 3)

@@ -15,7 +15,7 @@ export const tapeInHall: HallPlace = {
   lamp: { from: [-0.42, 0.5, 0.62], color: '#ffbe82', power: 5.2, angle: 0.3, near: 0.4 },
   rig: {
     tint: '#ffd9ae',
-    room: [0.015, 0.06],
+    ambient: [0.015, 0.06],
     formers: [
       { at: [-8, 3.2, 2.5], size: [4, 7], power: 12, color: '#ffb46a' },
       { at: [-2.5, 6, 7], size: [7, 3], power: 3, color: '#ffcf9a' },

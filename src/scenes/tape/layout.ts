@@ -11,7 +11,7 @@ import {
   deckMeter,
   keyX,
 } from '#lib/tape/deckSize.ts'
-import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/roomSize.ts'
+import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/shelfSize.ts'
 
 /** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
 export interface TapeLayout {

@@ -18,7 +18,7 @@ const windows: readonly Former[] = [
 /** Dusk about nine in the evening: one lamp on the left, the last blue in the window on the right. Places in metres. */
 export const dusk: Rig = {
   tint: '#8f8578',
-  room: [0.008, 0.03],
+  ambient: [0.008, 0.03],
   formers: [...litByLamp, ...windows],
 }
 

@@ -1,6 +1,6 @@
 import type { Texture } from 'three'
 import { seededRandom } from '#contract/random.ts'
-import { boards, boardTops } from '#lib/tape/roomSize.ts'
+import { boards, boardTops } from '#lib/tape/shelfSize.ts'
 import { painted } from '../stage/painted.ts'
 
 /** Metres. */

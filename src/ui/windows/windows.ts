@@ -180,7 +180,7 @@ function open<Content>(state: Windows<Content>, opening: Opening<Content>): Wind
 
 /** So many steps down and to the right, beginning anew where there is no room left. */
 function cascaded(rect: Rect, steps: number, { width, height, step }: Desktop): Rect {
-  const along = (start: number, room: number) => (room < step ? start : start + ((steps * step) % room))
+  const along = (start: number, space: number) => (space < step ? start : start + ((steps * step) % space))
   return {
     ...rect,
     x: along(rect.x, width - rect.width - rect.x),

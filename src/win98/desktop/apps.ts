@@ -38,10 +38,10 @@ export function openingOf(content: Content, { reach }: Metrics): Opening<Content
       // Bars are taller where fingers press them.
       const width = Math.min(columns * unit, desktop.width)
       const height = Math.min(rows * unit + 4 * (step - 24 * unit), desktop.height)
-      const room = { x: desktop.width - width, y: desktop.height - height }
+      const space = { x: desktop.width - width, y: desktop.height - height }
       return asks
-        ? { x: room.x / 2, y: Math.min(room.y, Math.max(reach, room.y / 3)), width, height }
-        : { x: Math.min(4 * step, room.x), y: Math.min(reach + step / 2, room.y), width, height }
+        ? { x: space.x / 2, y: Math.min(space.y, Math.max(reach, space.y / 3)), width, height }
+        : { x: Math.min(4 * step, space.x), y: Math.min(reach + step / 2, space.y), width, height }
     },
     least: { width: 200, height: 150 },
     isFixedSize: asks,

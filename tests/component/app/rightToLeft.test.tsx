@@ -5,7 +5,7 @@ import * as routes from '#contract/routes.ts'
 import { aBareStory, aStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
-import { aNarration, press } from '../support/rooms.ts'
+import { aNarration, press } from '../support/exhibits.ts'
 
 const title = 'شريط أبي في السيارة، صيف 1987'
 const text = 'كنا نستمع إليه كل يوم.\n\nMy father sang along.'

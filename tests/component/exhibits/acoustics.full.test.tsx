@@ -6,17 +6,17 @@ import * as routes from '#contract/routes.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
-import '../support/rooms.ts'
+import '../support/exhibits.ts'
 
-const rooms = [chooser, ...exhibits].flatMap(({ id, address, acoustics }) =>
+const pages = [chooser, ...exhibits].flatMap(({ id, address, acoustics }) =>
   acoustics ? [{ id, address, decay: acoustics.decay }] : [],
 )
 
 test('the tape room is one of those with walls', () => {
-  expect(rooms.map(({ id }) => id)).toContain('tape')
+  expect(pages.map(({ id }) => id)).toContain('tape')
 })
 
-for (const { id, address, decay } of rooms.slice(0, rounds(rooms.length, 2)))
+for (const { id, address, decay } of pages.slice(0, rounds(pages.length, 2)))
   test(`${id} gets walls of its own with the first touch`, async () => {
     const walls = vi.spyOn(ConvolverNode.prototype, 'buffer', 'set')
     answer(routes.deviceVisuals, [])

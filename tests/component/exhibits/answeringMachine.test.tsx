@@ -7,7 +7,7 @@ import { mapped } from '#scenes/stage/screenPlane.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { aNarration, cues, press } from '../support/rooms.ts'
+import { aNarration, cues, press } from '../support/exhibits.ts'
 
 const { address } = answeringMachineExhibit
 const heading = (level: number) => page.getByRole('heading', { level })

@@ -13,7 +13,7 @@ import { openApp } from '../support/app.tsx'
 import { type Death, deaths, killSound } from '../support/deadSound.ts'
 import { fakeMicrophone, startRecording } from '../support/microphone.ts'
 import { render } from '../support/render.tsx'
-import { aNarration, cues, press } from '../support/rooms.ts'
+import { aNarration, cues, press } from '../support/exhibits.ts'
 
 interface Player {
   readonly open: () => Promise<void>

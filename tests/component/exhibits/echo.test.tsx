@@ -8,7 +8,7 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
-import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
+import { aNarration, aRecording, cues, press } from '../support/exhibits.ts'
 
 const address = '/exhibits/werkschau/echo'
 const planets = page.getByRole('list', { name: 'Planets' }).getByRole('button')

@@ -7,14 +7,14 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { press } from '../support/rooms.ts'
+import { press } from '../support/exhibits.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const take = button('Take it in your hand')
 const held = page.getByRole('dialog')
 
 /** Rooms, and what one holds in them. */
-const rooms = [
+const pages = [
   ['/exhibits/werkschau/tape', 'Cassette deck'],
   ['/exhibits/werkschau/ipod', 'Music player'],
   ['/exhibits/werkschau/echo', 'Speaker'],
@@ -43,7 +43,7 @@ async function holdCassette(): Promise<void> {
   await expect.element(button('The two hubs')).toBeVisible()
 }
 
-for (const [address, name] of rooms.slice(0, rounds(rooms.length, 1)))
+for (const [address, name] of pages.slice(0, rounds(pages.length, 1)))
   test(`[HOLD-01] [HOLD-05] ${address} gives its object into the hand, over a room that cannot be touched meanwhile @full`, async () => {
     await hold(address)
     await expect.element(held.getByRole('heading', { level: 2, name })).toBeVisible()

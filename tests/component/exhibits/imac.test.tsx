@@ -8,11 +8,12 @@ import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { fakeMicrophone, record } from '../support/microphone.ts'
-import { aNarration, press } from '../support/rooms.ts'
+import { aNarration, press } from '../support/exhibits.ts'
 
-const room = '/exhibits/imac'
-const openAt = (place: string) => openApp(`${room}/${place}`)
-const standsAt = async (place: string) => await expect.poll(() => location.pathname).toBe(`${room}/${place}`)
+const address = '/exhibits/imac'
+const openAt = (place: string) => openApp(`${address}/${place}`)
+const standsAt = async (place: string) =>
+  await expect.poll(() => location.pathname).toBe(`${address}/${place}`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const folder = (name: string) => page.getByRole('region', { name, exact: true })
 const icon = (story: number) => page.getBySelector(`[data-story="${story}"]`)
@@ -63,7 +64,7 @@ for (const [place, key, title] of windows)
     const waiting = () => vi.getTimerCount()
     await expect.poll(waiting).toBeGreaterThan(0)
     vi.advanceTimersByTime(190)
-    expect(location.pathname).toBe(`${room}/welcome`)
+    expect(location.pathname).toBe(`${address}/welcome`)
     vi.advanceTimersByTime(20)
     await standsAt(place)
     const progress = page.getByRole('progressbar', { name: 'Starting up' })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseLanguage } from '#state/visit.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { press } from '../support/rooms.ts'
+import { press } from '../support/exhibits.ts'
 
 const address = '/exhibits/interface-museum'
 const screen = page.getByRole('group', { name: 'A small computer' })

@@ -8,7 +8,7 @@ import { fourStories } from '#tests/e2e/exhibits/ipod/fourStories.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
-import { aNarration, cues, press } from '../support/rooms.ts'
+import { aNarration, cues, press } from '../support/exhibits.ts'
 
 const address = '/exhibits/werkschau/ipod'
 const glass = page.getByRole('region', { name: 'Screen of the player' })

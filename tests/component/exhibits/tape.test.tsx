@@ -11,7 +11,7 @@ import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { render } from '../support/render.tsx'
-import { aNarration, aRecording, cues, press } from '../support/rooms.ts'
+import { aNarration, aRecording, cues, press } from '../support/exhibits.ts'
 
 const address = '/exhibits/werkschau/tape'
 const key = (name: string) => page.getByRole('button', { name, exact: true })
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 /** Past the film. */
-async function openRoom(): Promise<void> {
+async function openExhibit(): Promise<void> {
   openApp(address)
   await expect.element(skip).toBeVisible()
   await userEvent.keyboard('a')
@@ -79,7 +79,7 @@ for (const [way, press] of [
 
 test('[TAPE-04] there is no story @full', async () => {
   answer(routes.deviceStory, { statusCode: 200, message: 'none', narrations: [] })
-  await openRoom()
+  await openExhibit()
   await expect.element(page.getByText('No device story available.')).toBeVisible()
 })
 
@@ -88,7 +88,7 @@ test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by it
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
   answer(routes.deviceStories, refusal(404, 'gone'))
-  await openRoom()
+  await openExhibit()
   await expect.element(page.getByRole('alert').getByText('Failed to load device story.')).toBeVisible()
   await expect.element(shelf.getByText('Failed to load user stories.')).toBeVisible()
   const told = page.getByRole('region', { name: 'Messages' }).getByText('Failed to load user stories.')
@@ -105,7 +105,7 @@ test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by it
 })
 
 test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, each looks the same for ever', async () => {
-  await openRoom()
+  await openExhibit()
   const looks = () => tapes.elements().map((tape) => tape.outerHTML)
   await expect.element(tapes).toHaveLength(13)
   const before = looks()
@@ -130,7 +130,7 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
 
 test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link @full', async () => {
   setPublicUrl()
-  await openRoom()
+  await openExhibit()
   await press(tapeOf(99_999))
   const path = '/exhibits/werkschau/share-story?deviceId=1'
   const code = inlay.getByRole('img', { name: /QR code/ })
@@ -149,7 +149,7 @@ test('[TAPE-10] [FIT-01] on a phone a pressed tape comes up as a card over the p
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [aStory({ id: 100_002, voice }), aStory({ textEN: 'Only to be read.' })])
   await page.viewport(390, 844)
-  await openRoom()
+  await openExhibit()
   const sheet = page.getByRole('dialog', { name: 'Selected user story' })
   await press(tapeOf(100_001))
   await expect.element(sheet.getByText('Only to be read.')).toBeInViewport({ ratio: 1 })
@@ -174,7 +174,7 @@ test('[TAPE-10] [DECK-08] a long narration can be read to its end, and pushes ne
   const long = story.narrations.map((one) => ({ ...one, transcript, cues: [] }))
   answer(routes.deviceStory, { ...story, narrations: long })
   await page.viewport(1120, 840)
-  await openRoom()
+  await openExhibit()
   const wayOut = page.getByRole('button', { name: 'EJECT AND RETURN' })
   const before = wayOut.element().getBoundingClientRect().top
   await page
@@ -190,7 +190,7 @@ test('[TAPE-10] [DECK-08] a long narration can be read to its end, and pushes ne
 
 test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the card in hand @full', async () => {
   answer(routes.deviceStories, [aStory()])
-  await openRoom()
+  await openExhibit()
   await expect.element(inlay.getByText('Side A')).toBeVisible()
   await expect.element(inlay.getByRole('heading', { name: 'The tape in the glovebox' })).toBeVisible()
   await expectNoAxeViolations()
@@ -202,7 +202,7 @@ test('[TAPE-03] [TAPE-05] English first; Deutsch turns title and text of the car
 })
 
 test('arrow keys walk the piles, and only one tape is a stop of the Tab key @full', async () => {
-  await openRoom()
+  await openExhibit()
   await expect.element(tapes).toHaveLength(13)
   expect(tapes.elements().filter((tape) => tape.matches('[tabindex="0"]'))).toHaveLength(1)
   tapeOf(100_001).element().focus()
@@ -222,7 +222,7 @@ test('arrow keys walk the piles, and only one tape is a stop of the Tab key @ful
 
 test('[LIST-01] of three thousand tapes only those near the view exist; keys reach the last, and focus stays where it is scrolled away', async () => {
   answer(routes.deviceStories, someTapes(3000))
-  await openRoom()
+  await openExhibit()
   await expect.element(tapes.first()).toBeVisible()
   expect(tapes.elements().length).toBeLessThan(80)
   expect(page.getBySelector('[aria-setsize="3001"]').elements()).toHaveLength(tapes.elements().length)
@@ -241,7 +241,7 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   await page.viewport(1280, 800)
   const stock = someTapes(60)
   answer(routes.deviceStories, stock)
-  await openRoom()
+  await openExhibit()
   const held = tapeOf(100_031)
   await expect.element(tapes.first()).toBeVisible()
   const list = page.getByRole('list', { name: 'Story tapes' }).element()
@@ -275,7 +275,7 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
 })
 
 test('[DECK-04] every key does what it says', async () => {
-  await openRoom()
+  await openExhibit()
   await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
   await expect.element(place).toBeEnabled()
   await place.fill('30')
@@ -302,7 +302,7 @@ test('[DECK-04] every key does what it says', async () => {
 })
 
 test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7 @full', async () => {
-  await openRoom()
+  await openExhibit()
   const volume = page.getByRole('slider', { name: 'Volume' })
   await expect.element(volume).toHaveValue('0.7')
   for (const [name, value] of [
@@ -326,7 +326,7 @@ test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7 @ful
 })
 
 test('[DECK-08] captions follow the tape in both languages, and every word can be read @full', async () => {
-  await openRoom()
+  await openExhibit()
   const caption = page.getBySelector('[data-caption]')
   await expect.element(place).toBeEnabled()
   await place.fill('40')
@@ -352,7 +352,7 @@ test('[SCRIPT-07] the deck says who has read its tape, where somebody has @full'
       each.language === 'de' ? { ...each, readBy: ['Ruth Meier'] } : each,
     ),
   })
-  await openRoom()
+  await openExhibit()
   await expect.element(page.getByText('Gelesen von Ruth Meier.')).toBeVisible()
   await expect.element(page.getByText(/^Read by/)).not.toBeInTheDocument()
 })
@@ -364,7 +364,7 @@ test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into t
     aStory({ id: 100_002, voice, language: 'en' }),
     aStory({ textEN: 'Only to be read.' }),
   ])
-  await openRoom()
+  await openExhibit()
   await press(tapeOf(100_001))
   await expect.element(inlay).toMatchTextContent(/Only to be read\./)
   await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
@@ -394,7 +394,7 @@ test('[DECK-11] [TAPE-05] a visitor’s tape is read from the shelf, goes into t
 })
 
 test('[TAPE-05] [FIT-01] on low screens all keys and sliders of the deck are on the screen, and all words of the card can be read @full', async () => {
-  await openRoom()
+  await openExhibit()
   // The longer words.
   await press(key('Deutsch'))
   await press(tapeOf(100_001))
@@ -423,7 +423,7 @@ const stills = [
 for (const [still, width, height] of stills.slice(0, rounds(stills.length, 1)))
   test(`[TAPE-01] [FIT-01] the first picture is of the screen’s own form at ${width} x ${height}`, async () => {
     await page.viewport(width, height)
-    await openRoom()
+    await openExhibit()
     const shown = () => document.querySelector<HTMLImageElement>('img[src*="/stills/tape-"]')?.currentSrc
     await expect.poll(shown).toContain(`/tape-${still}.`)
   })

@@ -5,7 +5,7 @@ import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 import { useSession } from '#state/session.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { press } from '../support/rooms.ts'
+import { press } from '../support/exhibits.ts'
 
 const stack = '/exhibits/ui-cards'
 const order = ['start', 'lisa-os', 'system-1', 'nextstep', 'os-x', 'end'] as const

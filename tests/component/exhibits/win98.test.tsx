@@ -9,7 +9,7 @@ import '#win98/base.css'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../support/app.tsx'
 import { render } from '../support/render.tsx'
-import { aNarration, press } from '../support/rooms.ts'
+import { aNarration, press } from '../support/exhibits.ts'
 
 const windowOf = (app: string) => page.getBySelector(`[data-window="${app}"]`)
 const active = page.getBySelector('[data-window][data-active]')

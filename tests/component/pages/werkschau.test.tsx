@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
-import { press } from '../support/rooms.ts'
+import { press } from '../support/exhibits.ts'
 
 const address = '/exhibits/werkschau'
 const tiles = page.getByRole('list', { name: 'The devices' }).getByRole('link')

@@ -8,7 +8,7 @@ import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import { fakeMicrophone, startRecording } from '../support/microphone.ts'
 import { render } from '../support/render.tsx'
-import { aNarration, press } from '../support/rooms.ts'
+import { aNarration, press } from '../support/exhibits.ts'
 
 const side = 48
 const reduced = { name: 'prefers-reduced-motion', value: 'reduce' }

@@ -16,7 +16,7 @@ import { readingWords } from '#content/reading.ts'
 import { recorderWords } from '#content/recorder.ts'
 import { shellWords } from '#content/shell.ts'
 import type { Language } from '#contract/common.ts'
-import { fitsRoom } from '#exhibits/tape/tapePlaces.ts'
+import { fitsScene } from '#exhibits/tape/tapePlaces.ts'
 import { type Content, firstTitle, longTitle } from './contents.ts'
 
 /** What the exhibition is seen on. CSS px; `touch` is pressed by a finger, `kiosk` stands in the museum. */
@@ -98,7 +98,7 @@ const inHand: State[] = [
   ['put back', key((l) => holdWords[l].putBack)],
 ]
 /** Where the page scrolls, a picked tape's card lies over it. */
-const onSheet = { on: ({ width, height }: Size) => !fitsRoom({ width, height }) } as const
+const onSheet = { on: ({ width, height }: Size) => !fitsScene({ width, height }) } as const
 const shelf: State = ['shelf', key((l) => tape[l].intro.skip)]
 const menu: State = ['menu', wheelKey((l) => ipod[l].wheel.menu)]
 const list: State[] = [menu, ['stories', keyWith((l) => ipod[l].menu.rows.stories)]]

@@ -79,8 +79,8 @@ describe('[ADMIN-14] overrides', () => {
       expect(status).toBe(400)
       return body.message
     }
-    expect(await refused({ 'rooms.cellar.text.de': 'x' })).toBe(
-      'values.rooms.cellar.text.de: is nothing that can be edited',
+    expect(await refused({ 'exhibits.cellar.text.de': 'x' })).toBe(
+      'values.exhibits.cellar.text.de: is nothing that can be edited',
     )
     expect(await refused({ [key]: '  ' })).toBe(`values.${key}: must not be blank`)
     expect(await refused({ [key]: 'zwei\nZeilen' })).toBe(`values.${key}: must be plain text`)

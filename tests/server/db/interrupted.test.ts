@@ -105,8 +105,8 @@ test('[START-01] a disk that fills up at any page of an upgrade leaves what was 
   database.exec('PRAGMA journal_mode=WAL')
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
   let refusals = 0
-  for (let room = 0; ; room += rounds(1, 4)) {
-    database.exec(`PRAGMA max_page_count=${Number(pages) + room}`)
+  for (let spare = 0; ; spare += rounds(1, 4)) {
+    database.exec(`PRAGMA max_page_count=${Number(pages) + spare}`)
     try {
       await migrate(kyselyOver(database, []))
       break

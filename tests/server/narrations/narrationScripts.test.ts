@@ -276,8 +276,8 @@ test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording
   const first = ScriptAnswer.parse((await read(museum, 'b', words[1])).body).segments[2]?.take
   const { wav } = await recordingOf([words[1]], bruno)
   const loud = await recordingOf([words[1]], { ...bruno, gain: 9 })
-  const hissing = await recordingOf([words[1]], { ...bruno, gain: 0.1, room: 0.008 })
-  const faint = await recordingOf([words[1]], { ...bruno, gain: 0.01, room: 0 })
+  const hissing = await recordingOf([words[1]], { ...bruno, gain: 0.1, noise: 0.008 })
+  const faint = await recordingOf([words[1]], { ...bruno, gain: 0.01, noise: 0 })
   const english = await recordingOf(['After that nothing is heard, and all wait.'], bruno, 'en')
   for (const [audio, warnings] of [
     [loud.wav, ['clipped']],

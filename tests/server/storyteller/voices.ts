@@ -11,13 +11,13 @@ export interface Person {
   readonly pitch: number
   readonly rate: number
   /** RMS of the room, of full scale. */
-  readonly room: number
+  readonly noise: number
   /** Loudness, of full scale. */
   readonly gain: number
 }
 
-export const anna: Person = { throat: 0.9, pitch: 62, rate: 150, room: 0.0012, gain: 0.5 }
-export const bruno: Person = { throat: 1.14, pitch: 38, rate: 165, room: 0.0006, gain: 0.16 }
+export const anna: Person = { throat: 0.9, pitch: 62, rate: 150, noise: 0.0012, gain: 0.5 }
+export const bruno: Person = { throat: 1.14, pitch: 38, rate: 165, noise: 0.0006, gain: 0.16 }
 
 const recordedRate = 48_000
 let opened: ReturnType<typeof openSynthesizer> | undefined
@@ -51,7 +51,7 @@ export async function recordingOf(sentences: readonly string[], person: Person, 
   let random = 1
   for (let i = 0; i < whole.length; i += 1) {
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0
-    whole[i] = (random / 2 ** 31 - 1) * person.room * 1.7
+    whole[i] = (random / 2 ** 31 - 1) * person.noise * 1.7
   }
   for (const [index, part] of parts.entries()) {
     const at = Math.round((starts[index] ?? 0) * recordedRate)

@@ -22,11 +22,11 @@ test('[EXH-01] both lists have the same exhibits in the same order, none twice',
 })
 
 test('[EXH-01] an exhibit more is on the plan, among the devices where it has one', () => {
-  const { rooms } = planOf([...exhibits, weatherHouseExhibit])
-  const ids = rooms.map(({ id }) => id)
+  const { catalogue } = planOf([...exhibits, weatherHouseExhibit])
+  const ids = catalogue.map(({ id }) => id)
   expect(ids.indexOf('weatherHouse')).toBe(ids.indexOf('werkschau') - 1)
   const { device: _, ...withoutDevice } = weatherHouseExhibit
-  expect(planOf([...exhibits, withoutDevice]).rooms.at(-1)?.id).toBe('weatherHouse')
+  expect(planOf([...exhibits, withoutDevice]).catalogue.at(-1)?.id).toBe('weatherHouse')
   expect(planOf([...exhibits, { ...weatherHouseExhibit, isPrototype: true }]).prototypes.at(-1)?.id).toBe(
     'weatherHouse',
   )

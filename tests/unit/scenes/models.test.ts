@@ -27,10 +27,10 @@ function nodesOf(name: ModelName) {
 }
 
 test('every object stands in a room', () => {
-  const rooms = globSync('src/scenes/**/*.tsx', { cwd: root }).map((path) =>
+  const sources = globSync('src/scenes/**/*.tsx', { cwd: root }).map((path) =>
     readFileSync(new URL(path, root), 'utf8'),
   )
-  const placed = rooms.flatMap((code) => [...code.matchAll(/useModel\('(\w+)'\)/g)].map(([, name]) => name))
+  const placed = sources.flatMap((code) => [...code.matchAll(/useModel\('(\w+)'\)/g)].map(([, name]) => name))
   expect(names.filter((name) => !isOpened(name) && !placed.includes(name))).toEqual([])
 })
 
@@ -56,7 +56,7 @@ describe.each(names)('%s', (name) => {
 })
 
 test('a room of each pair that stands together keeps to 900 KB', () => {
-  const bytes = (...room: ModelName[]): number => room.reduce((sum, name) => sum + models[name].bytes, 0)
+  const bytes = (...names: ModelName[]): number => names.reduce((sum, name) => sum + models[name].bytes, 0)
   expect(bytes('deck', 'cassette', 'shelf')).toBeLessThanOrEqual(900_000)
   expect(bytes('cassette', 'player', 'speaker', 'plinth')).toBeLessThanOrEqual(900_000)
 })

@@ -3,7 +3,7 @@ import {
   type ChooserEvent,
   initialChooser,
   nextChooser,
-  roomToEnter,
+  exhibitToEnter,
 } from '#ui/pages/werkschau/chooserMachine.ts'
 import { someOf } from '#ui/pages/werkschau/someOf.ts'
 
@@ -12,22 +12,22 @@ const chooseTape: ChooserEvent = { type: 'choose', key: 'tape' }
 const arrive: ChooserEvent = { type: 'arrive' }
 
 test('before a drawn scene choosing starts a way in, and its end leads to the room', () => {
-  expect(roomToEnter(after(chooseTape), true)).toBeNull()
-  expect(roomToEnter(after(chooseTape, arrive), true)).toBe('tape')
+  expect(exhibitToEnter(after(chooseTape), true)).toBeNull()
+  expect(exhibitToEnter(after(chooseTape, arrive), true)).toBe('tape')
 })
 
 test('before a still, or a scene that breaks off on the way, choosing leads to the room at once', () => {
-  expect(roomToEnter(after(), false)).toBeNull()
-  expect(roomToEnter(after(chooseTape), false)).toBe('tape')
+  expect(exhibitToEnter(after(), false)).toBeNull()
+  expect(exhibitToEnter(after(chooseTape), false)).toBe('tape')
 })
 
 test('on the way in a second choice skips it, and leads to the room that was chosen', () => {
-  expect(roomToEnter(after(chooseTape, { type: 'choose', key: 'echo' }), true)).toBe('tape')
+  expect(exhibitToEnter(after(chooseTape, { type: 'choose', key: 'echo' }), true)).toBe('tape')
 })
 
 test('nobody is dragged into a room: without a choice there is nothing to arrive at', () => {
-  expect(roomToEnter(after(arrive), true)).toBeNull()
-  expect(roomToEnter(after(arrive, chooseTape), true)).toBeNull()
+  expect(exhibitToEnter(after(arrive), true)).toBeNull()
+  expect(exhibitToEnter(after(arrive, chooseTape), true)).toBeNull()
 })
 
 test('one object is approached at a time, and a late leave does not send away the next one', () => {

@@ -23,12 +23,12 @@ const cassette = { width: 50, height: 33, thick: 7, hubX: 9.6, y: -2.4 } as cons
 const packs = { left: 9.6, right: 6.9, hub: 4.6 } as const
 
 // The sides unfold outwards, so the texture leaves them room.
-const room = face.thick
+const margin = face.thick
 const faceBox = [
-  -face.width / 2 - room,
-  -face.depth / 2 - room,
-  face.width / 2 + room,
-  face.depth / 2 + room,
+  -face.width / 2 - margin,
+  -face.depth / 2 - margin,
+  face.width / 2 + margin,
+  face.depth / 2 + margin,
 ] as const
 
 /** An answering machine with a tape for its greeting and one for messages; y = 0 is what it stands on. */

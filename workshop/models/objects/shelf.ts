@@ -4,7 +4,7 @@ import type { Model } from '../lib/model.ts'
 import { clouds, noise } from '../lib/noise.ts'
 import { rectangleRim } from '../lib/outline.ts'
 import { roundedSide, slab } from '../lib/slab.ts'
-import { boards, boardTops } from '../../../src/lib/tape/roomSize.ts'
+import { boards, boardTops } from '../../../src/lib/tape/shelfSize.ts'
 
 /** A wall rack of black ash, open to the wall: the deck stands on one board, tapes lie on those above. The origin is the middle of the deck's face. */
 const { thickness, depth } = boards

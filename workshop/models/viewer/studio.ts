@@ -5,7 +5,7 @@ import { painted } from '../../../src/scenes/stage/painted.ts'
 
 const day: Rig = {
   tint: '#fbfbff',
-  room: [0.3, 0.8],
+  ambient: [0.3, 0.8],
   formers: [
     { at: [0, 9, 2], size: [9, 6], power: 5.5, color: '#ffffff' },
     { at: [-9, 3.5, 3], size: [2.6, 8], power: 5.5, color: '#ffffff' },
@@ -19,7 +19,7 @@ const day: Rig = {
 
 const night: Rig = {
   tint: '#f8f8ff',
-  room: [0.015, 0.065],
+  ambient: [0.015, 0.065],
   formers: [
     { at: [-7, 8, 2], size: [5, 4], power: 5, color: '#ffe9cf' },
     { at: [-9, 2, -3.5], size: [1.6, 9], power: 9, color: '#cfe0ff' },

@@ -5,7 +5,7 @@ import { blow, bodyModes, materials, ring } from '../dsp/modal.ts'
 import { noiseBand } from '../dsp/noise.ts'
 import { partialTone, sine } from '../dsp/oscillator.ts'
 import { seededRandom } from '../dsp/random.ts'
-import { inRoom, rooms } from '../dsp/room.ts'
+import { withReverb, acoustics } from '../dsp/acoustics.ts'
 import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { scaled, shaped, silence, sum } from '../dsp/samples.ts'
 import { oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
@@ -72,7 +72,7 @@ export function playerStart(): Sound {
     for (const { at, note, side } of notes)
       mix(channel, glass(pitch(note)), at * rate, 0.3 * (1 + sign * side))
   }
-  return inRoom(stereo(left, right, rate), rooms.chamber, 0.5)
+  return withReverb(stereo(left, right, rate), acoustics.chamber, 0.5)
 }
 
 function glass(hz: number): Float32Array {
@@ -143,7 +143,7 @@ export function computerStart(): Sound {
     return sum(open, scaled(thump, 0.6))
   })
   const dry = stereo(sides[0] ?? silence(0, rate), sides[1] ?? silence(0, rate), rate)
-  return inRoom(dry, rooms.chamber, 0.5)
+  return withReverb(dry, acoustics.chamber, 0.5)
 }
 
 /** A bowed, hollow tone: harmonics that fall by 1/about n^1.4, a slow attack and a light chorus. */
@@ -217,5 +217,5 @@ function speaker(seed: string, notes: readonly Note[], seconds: number): Sound {
     mix(out, sum(bar, scaled(tube, gain)), at * rate, 0.5)
   }
   const soft = filtered(out, rate, { kind: 'lowpass', hz: 4200 })
-  return inRoom(stereo(soft, soft, rate), rooms.chamber, 0.5)
+  return withReverb(stereo(soft, soft, rate), acoustics.chamber, 0.5)
 }

@@ -3,7 +3,7 @@ import { swell } from '../dsp/envelope.ts'
 import { blow, bodyModes, materials, type Mode, ring, strike } from '../dsp/modal.ts'
 import { noiseBand } from '../dsp/noise.ts'
 import type { Random } from '../dsp/random.ts'
-import { inRoom, rooms } from '../dsp/room.ts'
+import { withReverb, acoustics } from '../dsp/acoustics.ts'
 import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped } from '../dsp/samples.ts'
 import { mono, oneShotRate as rate, type Sound } from '../dsp/sound.ts'
@@ -59,5 +59,5 @@ export function slide(out: Float32Array, at: number, seconds: number, level: num
 }
 
 export function inCabinet(samples: Float32Array): Sound {
-  return inRoom(mono(samples, rate), rooms.cabinet, 0)
+  return withReverb(mono(samples, rate), acoustics.cabinet, 0)
 }

@@ -4,7 +4,7 @@ import { filtered, sweptFilter } from '../dsp/filter.ts'
 import { blow, bodyModes, type Material, strike } from '../dsp/modal.ts'
 import { noiseBand, pinkNoise, whiteNoise } from '../dsp/noise.ts'
 import { type Random, seededRandom } from '../dsp/random.ts'
-import { inRoom, rooms } from '../dsp/room.ts'
+import { withReverb, acoustics } from '../dsp/acoustics.ts'
 import { mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped, silence } from '../dsp/samples.ts'
 import { mono, oneShotRate as rate, type Sound } from '../dsp/sound.ts'
@@ -45,7 +45,7 @@ export function cardFlip(): Sound {
   )
   hit(out, landing, 430, 0.0022, 1.1, random)
   hit(out, landing + 0.017, 520, 0.003, 0.3, random)
-  return inRoom(mono(out, rate), rooms.cabinet, 0)
+  return withReverb(mono(out, rate), acoustics.cabinet, 0)
 }
 
 /** One card drawn over another: friction that starts, runs and stops, and a tap at the end. */
@@ -66,7 +66,7 @@ export function cardSlide(): Sound {
   flex(out, 0.03, 0.18, 9, random)
   hit(out, 0.262, 780, 0.0016, 0.42, random)
   hit(out, 0.281, 900, 0.002, 0.14, random)
-  return inRoom(mono(out, rate), rooms.cabinet, 0)
+  return withReverb(mono(out, rate), acoustics.cabinet, 0)
 }
 
 /** Paper that bends crackles: many tiny snaps, most of them hardly there. */

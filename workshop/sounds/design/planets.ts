@@ -4,7 +4,7 @@ import { sweptFilter } from '../dsp/filter.ts'
 import { pinkNoise } from '../dsp/noise.ts'
 import { partialTone } from '../dsp/oscillator.ts'
 import { seededRandom } from '../dsp/random.ts'
-import { inRoom, rooms } from '../dsp/room.ts'
+import { withReverb, acoustics } from '../dsp/acoustics.ts'
 import { fadeEnds, mix } from '../../../server/storyteller/sound/samples.ts'
 import { shaped, silence } from '../dsp/samples.ts'
 import { oneShotRate as rate, type Sound, stereo } from '../dsp/sound.ts'
@@ -49,7 +49,7 @@ export function planetArrival(): Sound {
   }
   mix(left, glint(1568), 1.86 * rate, 0.05)
   mix(right, glint(2352), 2.04 * rate, 0.045)
-  return faded(inRoom(stereo(left, right, rate), rooms.sky, 1.6))
+  return faded(withReverb(stereo(left, right, rate), acoustics.sky, 1.6))
 }
 
 /** A glass bell without a firm key, so that each planet can be played at its own speed and keep its own note. */
@@ -71,7 +71,7 @@ export function planetTouch(): Sound {
   const offset = silence(1.5, rate)
   // Half a millisecond later on the right: it stands a little to the left of the middle, and is not flat.
   mix(offset, out, 0.0005 * rate)
-  return faded(inRoom(stereo(out, offset, rate), rooms.sky, 0.9))
+  return faded(withReverb(stereo(out, offset, rate), acoustics.sky, 0.9))
 }
 
 function glint(hz: number): Float32Array {

@@ -1,6 +1,6 @@
 import type { ColourName } from '#content/narrations/staging.ts'
 import { filter } from '#server/storyteller/sound/filter.ts'
-import type { Room } from '#server/storyteller/sound/reverb.ts'
+import type { Acoustics } from '#server/storyteller/sound/reverb.ts'
 import { speechLevel } from '#server/storyteller/sound/samples.ts'
 import { flutter, warm } from './smooth.ts'
 
@@ -14,7 +14,7 @@ interface Colour {
   readonly drive: number
   /** Unsteadiness of a transport; 0 for none. */
   readonly flutter: number
-  readonly room: Room
+  readonly acoustics: Acoustics
   /** Level of the room beside the voice, linear: for the narrator, and for visitors, who stand further in. */
   readonly wet: number
   readonly visitorsWet: number
@@ -27,7 +27,7 @@ export const colours = {
     ring: { hz: 190, db: 2, q: 0.8 },
     drive: 2.2,
     flutter: 1,
-    room: { metres: 3.6, decay: 0.42, dampingHz: 3000 },
+    acoustics: { metres: 3.6, decay: 0.42, dampingHz: 3000 },
     wet: 0.1,
     visitorsWet: 0.16,
   },
@@ -37,7 +37,7 @@ export const colours = {
     ring: { hz: 2400, db: 1, q: 0.8 },
     drive: 1,
     flutter: 0,
-    room: { metres: 2.4, decay: 0.28, dampingHz: 5200 },
+    acoustics: { metres: 2.4, decay: 0.28, dampingHz: 5200 },
     wet: 0.08,
     visitorsWet: 0.15,
   },
@@ -47,7 +47,7 @@ export const colours = {
     ring: { hz: 150, db: 2.5, q: 0.9 },
     drive: 1.3,
     flutter: 0,
-    room: { metres: 6, decay: 0.75, dampingHz: 2600 },
+    acoustics: { metres: 6, decay: 0.75, dampingHz: 2600 },
     wet: 0.11,
     visitorsWet: 0.17,
   },
@@ -57,7 +57,7 @@ export const colours = {
     ring: { hz: 480, db: 1.5, q: 1.1 },
     drive: 1.2,
     flutter: 0,
-    room: { metres: 3, decay: 0.34, dampingHz: 4200 },
+    acoustics: { metres: 3, decay: 0.34, dampingHz: 4200 },
     wet: 0.1,
     visitorsWet: 0.16,
   },
@@ -67,7 +67,7 @@ export const colours = {
     ring: { hz: 850, db: 1.5, q: 1 },
     drive: 2,
     flutter: 0,
-    room: { metres: 4.2, decay: 0.45, dampingHz: 2600 },
+    acoustics: { metres: 4.2, decay: 0.45, dampingHz: 2600 },
     wet: 0.1,
     visitorsWet: 0.16,
   },
@@ -77,7 +77,7 @@ export const colours = {
     ring: { hz: 620, db: 2, q: 0.9 },
     drive: 1.6,
     flutter: 0.4,
-    room: { metres: 9, decay: 0.9, dampingHz: 2600 },
+    acoustics: { metres: 9, decay: 0.9, dampingHz: 2600 },
     wet: 0.1,
     visitorsWet: 0.15,
   },

@@ -50,7 +50,7 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
       kicker={avatarWords[language].kicker}
       title={name.length > longName ? <span className={styles.longName}>{name}</span> : name}
     >
-      <div className={styles.room}>
+      <div className={styles.page}>
         {shown && <AvatarLabel avatar={shown} />}
         {!shown && !hasFailed && <Notice kind="loading">{words.loading}</Notice>}
         {hasFailed && isUnknown && <EmptyFrame />}

@@ -5,7 +5,7 @@ import type { Narration } from '#contract/device.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import type { PlayerHandle, PlayerPhase } from '#lib/sound/playback.ts'
-import { echoRoom } from '../constants.ts'
+import { echoConstants } from '../constants.ts'
 import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
@@ -24,7 +24,7 @@ export function useDeviceStory(createPlayer: Voices['createPlayer'], language: L
   const query = useQuery({
     ...deviceStoryQuery(echoExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: ({ state }) => (state.data?.narrations.length ? false : echoRoom.storyRetryMs),
+    refetchInterval: ({ state }) => (state.data?.narrations.length ? false : echoConstants.storyRetryMs),
   })
   const story = query.data
   const narration = story?.narrations.find((one) => one.language === language) ?? story?.narrations[0] ?? null

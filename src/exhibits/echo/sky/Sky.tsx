@@ -33,7 +33,7 @@ interface SkyOverlayProps extends EchoViewProps {
 
 /** The drawn sky, and what lies over it for hands, keys and ears (ECHO-01 to 05). */
 export function Sky(props: SkyOverlayProps) {
-  const { room, dispatch, stories, live: voices, device, covered, onLeave } = props
+  const { state, dispatch, stories, live: voices, device, covered, onLeave } = props
   const language = useLanguage()
   const words = useWords(echo)
   const [live] = useState(createSkyLive)
@@ -45,7 +45,7 @@ export function Sky(props: SkyOverlayProps) {
   const facts = stories ?? none
   const placement = useMemo(() => placer.place(facts.map(({ id }) => id)), [placer, facts])
   const shown = useMemo(() => skyStories(facts, language, words.sky.untitled), [facts, language, words])
-  const focused = hoveredId ?? (hasKeys ? room.focusedId : null)
+  const focused = hoveredId ?? (hasKeys ? state.focusedId : null)
   const { player } = device
 
   const act = useMemo(() => {
@@ -83,14 +83,14 @@ export function Sky(props: SkyOverlayProps) {
         placement={placement}
         live={live}
         stories={facts}
-        focusedId={room.focusedId}
-        isDeviceOn={isDeviceOn(room)}
+        focusedId={state.focusedId}
+        isDeviceOn={isDeviceOn(state)}
         screen={props.screen}
         onFocusId={(id) => dispatch({ type: 'focus', id })}
         onChoose={act.choose}
         onKeys={setHasKeys}
       />
-      {room.openId === null && <ZoomKeys live={live} />}
+      {state.openId === null && <ZoomKeys live={live} />}
     </div>
   )
 }
@@ -109,10 +109,10 @@ interface SceneParts {
   readonly voices: VoicesLive
 }
 
-function useScene({ room, dispatch }: SkyOverlayProps, parts: SceneParts): ReactNode {
+function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): ReactNode {
   const words = useWords(echo)
   const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
-  const { openId, rising, phase, device, isVisitorPlaying } = room
+  const { openId, rising, phase, device, isVisitorPlaying } = state
   const { left, top, right, bottom } = parts.covered
   const isUpright = placement.stretch.y > 1
   const labels = useMemo(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WindowType } from '../room/imacMachine.ts'
+import type { WindowType } from '../imacMachine.ts'
 import styles from './DesktopIcon.module.css'
 
 /** Our own, on a grid of 32: a folder with sheets, a pen on a sheet, the machine that speaks; a sheet for a story. */

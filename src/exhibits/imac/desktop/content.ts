@@ -1,4 +1,4 @@
-import type { WindowType } from '../room/imacMachine.ts'
+import type { WindowType } from '../imacMachine.ts'
 
 /** What a window shows: what the address says, or a story to be read. */
 export type Content =

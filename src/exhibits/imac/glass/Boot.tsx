@@ -3,7 +3,7 @@ import { imac } from '#content/exhibits/imac/words.ts'
 import { every } from '#lib/time/timers.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useWords } from '#state/language.ts'
-import { imacRoom } from '../constants.ts'
+import { imacConstants } from '../constants.ts'
 import { Face } from './Face.tsx'
 import styles from './Boot.module.css'
 
@@ -13,11 +13,11 @@ export function Boot({ onStarted }: { onStarted: () => void }) {
   const [step, setStep] = useState(0)
   useEffect(function count() {
     const startedMs = Date.now()
-    const stepMs = imacRoom.bootMs / imacRoom.bootSteps
+    const stepMs = imacConstants.bootMs / imacConstants.bootSteps
     // A busy machine skips steps; it does not start any later.
     return every(stepMs, () => setStep(Math.floor((Date.now() - startedMs) / stepMs)))
   }, [])
-  useTimeout(onStarted, imacRoom.bootMs)
+  useTimeout(onStarted, imacConstants.bootMs)
   return (
     <div className={styles.boot} data-boot>
       <div className={styles.card}>
@@ -32,8 +32,8 @@ export function Boot({ onStarted }: { onStarted: () => void }) {
           role="progressbar"
           aria-label={words.progress}
           aria-valuemin={0}
-          aria-valuemax={imacRoom.bootSteps}
-          aria-valuenow={Math.min(step, imacRoom.bootSteps)}
+          aria-valuemax={imacConstants.bootSteps}
+          aria-valuenow={Math.min(step, imacConstants.bootSteps)}
         >
           {steps.map((at) => (
             <span key={at} className={styles.block} data-done={at < step || undefined} />
@@ -44,4 +44,4 @@ export function Boot({ onStarted }: { onStarted: () => void }) {
   )
 }
 
-const steps = Array.from({ length: imacRoom.bootSteps }, (_, at) => at)
+const steps = Array.from({ length: imacConstants.bootSteps }, (_, at) => at)

@@ -13,7 +13,7 @@ import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
 import { Contribute } from '#ui/parts/contribute/Contribute.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
-import type { WindowType } from '../room/imacMachine.ts'
+import type { WindowType } from '../imacMachine.ts'
 import styles from './SubmitStory.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 

@@ -1,7 +1,7 @@
 import { imac } from '#content/exhibits/imac/words.ts'
 import { useSession } from '#state/session.ts'
 import { useWords } from '#state/language.ts'
-import { type WindowType, windowTypes } from '../room/imacMachine.ts'
+import { type WindowType, windowTypes } from '../imacMachine.ts'
 import { Notes } from './Notes.tsx'
 import styles from './Welcome.module.css'
 

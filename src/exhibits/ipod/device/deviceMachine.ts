@@ -1,4 +1,4 @@
-import { ipodRoom } from '../constants.ts'
+import { ipodConstants } from '../constants.ts'
 import {
   type DeviceCommand,
   type DeviceEvent,
@@ -13,10 +13,10 @@ export const switchedOff: DeviceState = {
   isOn: false,
   path: ['home'],
   homeRow: 0,
-  ids: [ipodRoom.shareId],
+  ids: [ipodConstants.shareId],
   hasStories: false,
   voices: [],
-  selectedId: ipodRoom.shareId,
+  selectedId: ipodConstants.shareId,
   isInOtherLanguage: false,
   track: 'own',
   wheelIs: 'volume',
@@ -135,7 +135,7 @@ function storyChosen(state: DeviceState, id: number): DeviceStep {
 }
 
 function read(state: DeviceState): DeviceState {
-  return shown({ ...state, isRemoved: false }, state.selectedId === ipodRoom.shareId ? 'share' : 'story')
+  return shown({ ...state, isRemoved: false }, state.selectedId === ipodConstants.shareId ? 'share' : 'story')
 }
 
 function played(state: DeviceState): DeviceStep {
@@ -152,7 +152,7 @@ function skipped(state: DeviceState, by: 1 | -1, positionSeconds: number): Devic
   if (screen === 'covers' || screen === 'stories') return only(moved(state, by))
   if (screen === 'story') {
     const next = moved(state, by)
-    return only(next.selectedId === ipodRoom.shareId ? state : next)
+    return only(next.selectedId === ipodConstants.shareId ? state : next)
   }
   if (by < 0 && positionSeconds >= restartsFrom) return { state, command: 'rewind' }
   const tracks: readonly Track[] = ['own', ...state.voices]
@@ -163,14 +163,14 @@ function skipped(state: DeviceState, by: 1 | -1, positionSeconds: number): Devic
 
 /** A list has come: the first one puts its first story in front, later ones leave everything where it is. */
 function restocked(state: DeviceState, stories: readonly number[], voices: readonly number[]): DeviceState {
-  const ids = [ipodRoom.shareId, ...stories]
+  const ids = [ipodConstants.shareId, ...stories]
   const track = state.track !== 'own' && !voices.includes(state.track) ? 'own' : state.track
   const next = { ...state, ids, voices, track, hasStories: true }
-  if (!state.hasStories) return { ...next, selectedId: stories[0] ?? ipodRoom.shareId }
+  if (!state.hasStories) return { ...next, selectedId: stories[0] ?? ipodConstants.shareId }
   if (ids.includes(state.selectedId)) return next
   // It was taken off: what stood behind it comes forward, and nobody goes on reading it.
   const place = state.ids.indexOf(state.selectedId)
-  const left = state.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1) ?? ipodRoom.shareId
+  const left = state.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1) ?? ipodConstants.shareId
   const isReading = screenOf(state) === 'story'
   return {
     ...(isReading ? back(next) : next),

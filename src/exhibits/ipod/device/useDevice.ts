@@ -6,8 +6,8 @@ import { useStore } from 'zustand'
 import type { Story } from '#contract/story.ts'
 import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
-import { ipodRoom } from '../constants.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
+import { ipodConstants } from '../constants.ts'
 import { mayTick, type WheelTurn } from '../wheel/wheelMachine.ts'
 import { createDevice, type Device } from './createDevice.ts'
 import { screenOf } from './deviceMachine.ts'
@@ -60,7 +60,7 @@ export function useDevice(
   { device, state, onCommand }: ReturnType<typeof useDeviceState>,
   { stories, playing, switchLanguage, leave }: Outside,
 ): DeviceControls {
-  const mixer = useRoomSounds(names, ipodExhibit.acoustics)
+  const mixer = useExhibitSounds(names, ipodExhibit.acoustics)
   const sounds = useRef<Mixer | null>(null)
   const scroller = useRef<Scroller | null>(null)
   const carryOut = useEffectEvent((command: DeviceCommand) => {
@@ -93,7 +93,7 @@ export function useDevice(
 
   useTimeout(() => {
     device.send({ type: 'booted' })
-  }, ipodRoom.bootMs)
+  }, ipodConstants.bootMs)
 
   useEffect(
     function restock() {

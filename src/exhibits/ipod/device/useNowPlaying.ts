@@ -7,7 +7,7 @@ import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { createPlayer } from '#audio/voice.ts'
 import type { PlayerHandle, PlayerState } from '#lib/sound/playback.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
-import { ipodRoom } from '../constants.ts'
+import { ipodConstants } from '../constants.ts'
 import type { Track } from './deviceState.ts'
 import { type LoadedTrack, loadedTrack } from './tracks.ts'
 
@@ -48,7 +48,7 @@ export function useNowPlaying(track: Track, stories: readonly Story[] | null): N
   const own = useQuery({
     ...deviceStoryQuery(ipodExhibit.device.id),
     // What is missing now may be there in a moment: staff make it, or the network comes back.
-    refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodRoom.storyRetryMs),
+    refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodConstants.storyRetryMs),
   })
   const loaded = useMemo(
     () => loadedTrack(track, stories ?? [], own.data ?? null, language),

@@ -4,7 +4,7 @@ import { useSpring } from '@react-spring/web'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { ipodRoom } from '../constants.ts'
+import { ipodConstants } from '../constants.ts'
 import { Cover } from './Cover.tsx'
 import styles from './CoverFlow.module.css'
 import type { ScreenProps } from './Screen.tsx'
@@ -35,7 +35,7 @@ export function CoverFlow(props: ScreenProps) {
       <ul ref={stage} className={styles.stage} aria-label={words.stories.covers} {...drag}>
         {cards.map((story, index) => {
           if (!isInWindow(index)) return null
-          const id = story?.id ?? ipodRoom.shareId
+          const id = story?.id ?? ipodConstants.shareId
           const [title] = titlesOf(story, language)
           const isFront = index === place
           return (

@@ -5,7 +5,7 @@ import { ipod } from '#content/exhibits/ipod/words.ts'
 import { type SpokenWords, storyTitle } from '#lib/stories/storyTitle.ts'
 import { useVirtualList } from '#lib/browser/useVirtualList.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { ipodRoom } from '../constants.ts'
+import { ipodConstants } from '../constants.ts'
 import { Row } from './Rows.tsx'
 import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
@@ -39,7 +39,7 @@ export function StoryList(props: ScreenProps) {
         >
           {rows.indexes.map((place) => {
             const story = cards[place] ?? null
-            const id = story?.id ?? ipodRoom.shareId
+            const id = story?.id ?? ipodConstants.shareId
             const [first, second] = titlesOf(story, language)
             return (
               <Row

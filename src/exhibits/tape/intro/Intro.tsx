@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useWords } from '#state/language.ts'
-import { tapeRoom } from '../constants.ts'
+import { tapeConstants } from '../constants.ts'
 import styles from './Intro.module.css'
 
 interface IntroProps {
@@ -16,21 +16,21 @@ const passing = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph', '
 export function Intro({ onOver }: IntroProps) {
   const words = useWords(tapeWords).intro
   const skip = useEffectEvent(onOver)
-  useTimeout(onOver, tapeRoom.introMs)
+  useTimeout(onOver, tapeConstants.introMs)
   useEffect(function skipAtATouch() {
     const listening = new AbortController()
     // On release: a press that began before the room was there must not reach a key of it.
     addEventListener(
       'click',
       (event) => {
-        if (isOfTheRoom(event.target)) skip()
+        if (isOnThePage(event.target)) skip()
       },
       listening,
     )
     addEventListener(
       'keydown',
       (event) => {
-        if (!event.repeat && !passing.has(event.key) && isOfTheRoom(event.target)) skip()
+        if (!event.repeat && !passing.has(event.key) && isOnThePage(event.target)) skip()
       },
       listening,
     )
@@ -48,6 +48,6 @@ export function Intro({ onOver }: IntroProps) {
 }
 
 /** Menu, skip link and toasts are not the room's. */
-function isOfTheRoom(target: EventTarget | null): boolean {
+function isOnThePage(target: EventTarget | null): boolean {
   return !(target instanceof Element) || target === document.body || target.closest('main') !== null
 }

@@ -8,7 +8,7 @@ import { storyTitle } from '#lib/stories/storyTitle.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { useVirtualList } from '#lib/browser/useVirtualList.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { tapeRoom } from '../constants.ts'
+import { tapeConstants } from '../constants.ts'
 import { placeAfterKey } from './shelfState.ts'
 import styles from './Shelf.module.css'
 import { StoryTape } from './StoryTape.tsx'
@@ -32,10 +32,10 @@ export function Shelf(props: ShelfProps) {
   const { stories, selectedId } = props
   const list = useRef<HTMLUListElement>(null)
   const [stopId, setStopId] = useState<number | null>(null)
-  const ids = useMemo(() => [tapeRoom.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])
+  const ids = useMemo(() => [tapeConstants.shareId, ...(stories ?? []).map(({ id }) => id)], [stories])
   const { isScrolled, hasMore, scroll } = useShelfEnds(list, ids.length)
   const stop = stopId !== null && ids.includes(stopId) ? stopId : selectedId
-  const { perColumn } = tapeRoom
+  const { perColumn } = tapeConstants
   const tapes = useVirtualList({ list, ids, stopId: stop, lanes: perColumn, horizontal: true })
 
   function idAt(target: EventTarget | null): number | null {
@@ -116,7 +116,7 @@ export function Shelf(props: ShelfProps) {
         {tapes.indexes.map((place) => {
           const story = stories?.[place - 1]
           const title = story && storyTitle(story, language)
-          const id = story?.id ?? tapeRoom.shareId
+          const id = story?.id ?? tapeConstants.shareId
           return (
             <StoryTape
               key={id}

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo } from 'react'
 import type { Language } from '#contract/common.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
-import { tapeRoom } from '../constants.ts'
+import { tapeConstants } from '../constants.ts'
 import { shareLook, tapeLook } from '../handwriting.ts'
 import styles from './StoryTape.module.css'
 
-const { perColumn } = tapeRoom
+const { perColumn } = tapeConstants
 
 interface StoryTapeProps {
   readonly id: number

@@ -1,4 +1,4 @@
-import { tapeRoom } from '../constants.ts'
+import { tapeConstants } from '../constants.ts'
 
 /** What stands on the shelf and which tape is in hand. The share tape always stands first and is in no list. */
 interface ShelfState {
@@ -9,16 +9,16 @@ interface ShelfState {
   readonly isRemoved: boolean
 }
 
-export const emptyShelf: ShelfState = { ids: null, selectedId: tapeRoom.shareId, isRemoved: false }
+export const emptyShelf: ShelfState = { ids: null, selectedId: tapeConstants.shareId, isRemoved: false }
 
 /** A list has come: the first one puts its first story in hand (TAPE-06), later ones leave the hand alone (TAPE-09). */
 export function restocked(shelf: ShelfState, ids: readonly number[]): ShelfState {
-  if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeRoom.shareId, isRemoved: false }
+  if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeConstants.shareId, isRemoved: false }
   const { selectedId } = shelf
-  if (selectedId === tapeRoom.shareId || ids.includes(selectedId)) return { ...shelf, ids }
+  if (selectedId === tapeConstants.shareId || ids.includes(selectedId)) return { ...shelf, ids }
   const place = shelf.ids.indexOf(selectedId)
   const left = shelf.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1)
-  return { ids, selectedId: left ?? tapeRoom.shareId, isRemoved: true }
+  return { ids, selectedId: left ?? tapeConstants.shareId, isRemoved: true }
 }
 
 export function picked(shelf: ShelfState, id: number): ShelfState {
@@ -27,7 +27,7 @@ export function picked(shelf: ShelfState, id: number): ShelfState {
 
 /** Where an arrow key leads on a shelf of `count` tapes in columns; null for a key that leads nowhere. */
 export function placeAfterKey(key: string, place: number, count: number): number | null {
-  const column = tapeRoom.perColumn
+  const column = tapeConstants.perColumn
   const step = steps(column)[key]
   if (step === undefined) return null
   if (key === 'Home') return 0

@@ -48,8 +48,8 @@ export function barsPath(heights: readonly number[], plan: BarPlan, height: numb
     .map((share, index) => {
       const length = Math.max(plan.bar, snapped(share * height))
       // The first bar starts at the left edge, the last one ends at the right edge.
-      const room = plan.pitch * plan.count - plan.bar
-      const x = snapped((room * index) / Math.max(1, plan.count - 1))
+      const space = plan.pitch * plan.count - plan.bar
+      const x = snapped((space * index) / Math.max(1, plan.count - 1))
       const y = (height - length) / 2
       return `M${round(x)} ${round(y)}h${round(plan.bar)}v${round(length)}h${round(-plan.bar)}z`
     })

@@ -12,11 +12,11 @@ import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 /** The prototypes of the specification, a list of their own; the devices, the hall that leads to them, then the rest. */
 export function planOf(all: readonly Exhibit[] = exhibits) {
   const shown = all.filter(({ id }) => isShownHere(id))
-  const rooms = shown.filter(({ isPrototype }) => !isPrototype)
-  const devices = rooms.filter(({ device }) => device !== undefined)
-  const others = rooms.filter(({ device }) => device === undefined)
+  const catalogue = shown.filter(({ isPrototype }) => !isPrototype)
+  const devices = catalogue.filter(({ device }) => device !== undefined)
+  const others = catalogue.filter(({ device }) => device === undefined)
   return {
-    rooms: [
+    catalogue: [
       ...devices,
       ...(isShownHere(chooser.id) ? [hallOf()] : []),
       ...others,
@@ -39,7 +39,7 @@ export function ExhibitsPage() {
       href={address}
       number={number && `No. ${number}`}
       name={name[language]}
-      text={overridden(overrides, `rooms.${id}.text.${language}`, text[language])}
+      text={overridden(overrides, `exhibits.${id}.text.${language}`, text[language])}
       year={year?.[language]}
       device={device?.id}
       picture={id === chooser.id && !isHallWhole() ? undefined : `/pictures/${id}.webp`}
@@ -50,7 +50,7 @@ export function ExhibitsPage() {
       {plan.prototypes.length > 0 && (
         <CatalogueList label={words.prototypes}>{plan.prototypes.map(row)}</CatalogueList>
       )}
-      <CatalogueList label={words.rooms}>{plan.rooms.map(row)}</CatalogueList>
+      <CatalogueList label={words.catalogue}>{plan.catalogue.map(row)}</CatalogueList>
       <CatalogueList label={words.stories}>
         <CatalogueRow
           href="/exhibits/werkschau/explore-stories"

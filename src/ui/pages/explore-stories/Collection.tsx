@@ -11,7 +11,7 @@ import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import styles from './Collection.module.css'
-import { DeviceRoom } from './DeviceRoom.tsx'
+import { DeviceMemories } from './DeviceMemories.tsx'
 import { explorePlace, searchWithDevice } from './explorePlace.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
@@ -126,7 +126,7 @@ export function Collection({ groups }: CollectionProps) {
             onToggle={(isOpen) => handleToggle(group.device.id, isOpen)}
           >
             {group.device.id === openId && (
-              <DeviceRoom
+              <DeviceMemories
                 key={isSearching ? 'found' : 'all'}
                 device={group.device}
                 number={group.number}

@@ -17,8 +17,8 @@ import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { LoadingLine } from '#ui/kit/LoadingLine.tsx'
 import { Wordmark } from '#ui/kit/Wordmark.tsx'
-import { Room } from '#ui/parts/Room.tsx'
-import { initialChooser, nextChooser, roomToEnter } from './chooserMachine.ts'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
+import { initialChooser, nextChooser, exhibitToEnter } from './chooserMachine.ts'
 import { hallDevices, isWhole, shown } from './pedestals.ts'
 import { HallPicture } from './HallPicture.tsx'
 import { Tile } from './Tile.tsx'
@@ -52,12 +52,12 @@ export function WerkschauPage() {
   const { approached, chosen } = state
   // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
   const hasLargeText = useHasLargeText()
-  const hasRoom = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
-  const status = useSceneStatus(hasRoom)
+  const hasSpace = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
+  const status = useSceneStatus(hasSpace)
   // The still shows what does not stand here: then only the drawn hall is a hall.
-  const isHall = hasRoom && (isWhole || status === 'loading' || status === 'ready')
+  const isHall = hasSpace && (isWhole || status === 'loading' || status === 'ready')
   const isDrawn = status === 'ready'
-  const entered = roomToEnter(state, isDrawn)
+  const entered = exhibitToEnter(state, isDrawn)
 
   const scene = useMemo(
     () => (
@@ -74,9 +74,9 @@ export function WerkschauPage() {
   useHallSound(chosen === null ? approached : null)
 
   useEffect(
-    function enterRoom() {
-      const room = shown.find(({ exhibit }) => exhibit.id === entered)
-      if (room !== undefined) navigate(room.exhibit.address, { replace: true })
+    function enterExhibit() {
+      const found = shown.find(({ exhibit }) => exhibit.id === entered)
+      if (found !== undefined) navigate(found.exhibit.address, { replace: true })
     },
     [entered, navigate],
   )
@@ -99,7 +99,7 @@ export function WerkschauPage() {
   const choose = (key: string) => dispatch({ type: 'choose', key })
 
   return (
-    <Room
+    <ScenePage
       status={status}
       still={isHall && isWhole && <HallPicture screen={screen} isHidden={isDrawn} />}
       failed={{ text: words.stillOnly, retry: words.retry, className: styles.broken }}
@@ -149,7 +149,7 @@ export function WerkschauPage() {
           </div>
         )}
       </main>
-    </Room>
+    </ScenePage>
   )
 }
 

@@ -34,5 +34,5 @@ export function nextChooser(state: ChooserState, event: ChooserEvent): ChooserSt
 }
 
 /** Whose room to go to now. Before a still, or one that a scene breaks off into, nothing moves: there is no way in. */
-export const roomToEnter = ({ chosen, hasArrived }: ChooserState, isReady: boolean): string | null =>
+export const exhibitToEnter = ({ chosen, hasArrived }: ChooserState, isReady: boolean): string | null =>
   hasArrived || !isReady ? chosen : null

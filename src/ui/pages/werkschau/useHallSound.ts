@@ -3,7 +3,7 @@ import type { Mixer, Sounding } from '#audio/Mixer.ts'
 import { chooser } from '#content/exhibits/chooser.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { ownedTimers } from '#lib/time/timers.ts'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 import { hallDevices } from './pedestals.ts'
 
 const names: readonly SoundName[] = ['press', ...hallDevices.map(({ breath }) => breath.sound)]
@@ -12,7 +12,7 @@ const fades = { in: 0.4, out: 0.5 } as const
 
 /** Lets the hall sound: every touch, and the breath of the object that somebody is near to. */
 export function useHallSound(near: string | null): void {
-  const mixer = useRoomSounds(names, chooser.acoustics)
+  const mixer = useExhibitSounds(names, chooser.acoustics)
   useEffect(
     function press() {
       if (mixer === null) return

@@ -59,7 +59,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   const hasPartsText = object.parts !== null
   const covered = useMemo(() => coveredBy(screen, hasPartsText), [screen, hasPartsText])
 
-  useLayoutEffect(function lieOverRoom() {
+  useLayoutEffect(function coverPage() {
     const element = dialog.current
     element?.showModal()
     // Closed by itself it gives the focus back to the key that opened it.

@@ -10,14 +10,14 @@ export async function openFilm(page: Page, path = tapeAddress): Promise<void> {
 }
 
 /** The room, past its film, with its tapes and the deck's own story in. */
-export async function openRoom(page: Page, path = tapeAddress): Promise<void> {
+export async function openExhibit(page: Page, path = tapeAddress): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') })
   await page.goto(path)
-  await enterRoom(page)
+  await skipIntro(page)
 }
 
 /** Lets the film pass: on a busy machine it may be over before a press on its button arrives. */
-export async function enterRoom(page: Page): Promise<void> {
+export async function skipIntro(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Compact Cassette/ })).toBeVisible()
   await page.keyboard.press('a')
   await expect(key(page, 'Play')).toBeVisible()

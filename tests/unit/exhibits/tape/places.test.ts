@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitsRoom } from '#exhibits/tape/tapePlaces.ts'
+import { fitsScene } from '#exhibits/tape/tapePlaces.ts'
 
 describe('the tape room', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the tape room', () => {
     ['a tablet that lies', 1180, 820],
     ['a high, narrow window', 700, 1600],
   ])('is there on %s', (_, width, height) => {
-    expect(fitsRoom({ width, height })).toBe(true)
+    expect(fitsScene({ width, height })).toBe(true)
   })
   test.each([
     ['a phone', 390, 844],
@@ -19,6 +19,6 @@ describe('the tape room', () => {
     ['a square window', 1080, 1080],
     ['a touchscreen that stands, zoomed in', 720, 1280],
   ])('is a page that scrolls on %s: its shelf would lie under the way out', (_, width, height) => {
-    expect(fitsRoom({ width, height })).toBe(false)
+    expect(fitsScene({ width, height })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countsOf, hasRoom, pauseMs, verdictOf } from '#lib/outbox/decide.ts'
+import { countsOf, hasFreeSpace, pauseMs, verdictOf } from '#lib/outbox/decide.ts'
 import type { QueuedItem } from '#lib/outbox/item.ts'
 
 const item = (seq: number, more: Partial<QueuedItem> = {}): QueuedItem => ({
@@ -45,7 +45,7 @@ test('[SHARE-05] the counts tell what waits, what was refused, and since when', 
 })
 
 test('[SHARE-05] there is room as long as the longest recording fits, and where the browser does not say', () => {
-  expect(hasRoom({ quota: 100_000_000, usage: 50_000_000 })).toBe(true)
-  expect(hasRoom({ quota: 100_000_000, usage: 95_000_000 })).toBe(false)
-  expect(hasRoom({})).toBe(true)
+  expect(hasFreeSpace({ quota: 100_000_000, usage: 50_000_000 })).toBe(true)
+  expect(hasFreeSpace({ quota: 100_000_000, usage: 95_000_000 })).toBe(false)
+  expect(hasFreeSpace({})).toBe(true)
 })

@@ -15,12 +15,12 @@ import { circle, type Point2, rectangle, region } from '#workshop/models/lib/out
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the box leaves them room.
-const room = 5
+const margin = 5
 export const faceBox = [
-  -size.width / 2 - room,
-  -size.height / 2 - room,
-  size.width / 2 + room,
-  size.height / 2 + room,
+  -size.width / 2 - margin,
+  -size.height / 2 - margin,
+  size.width / 2 + margin,
+  size.height / 2 + margin,
 ] as const
 
 const hubHoles = [-1, 1].map((side) => circle(6.7, { segments: 40, at: [side * size.hubX, size.hubY] }))

@@ -71,8 +71,8 @@ export const rearShell: Distance = (x, y, z) => {
 export const hollowShell: Distance = (x, y, z) => {
   const wall = 5
   // Its end is flat: the egg's measure is none at its tip.
-  const room = common(egg(x, y, z) + wall, -220 - z, 14)
-  const hollow = y < 220 ? room : common(room, -pocket(x, y, z, wall), 6)
+  const inside = common(egg(x, y, z) + wall, -220 - z, 14)
+  const hollow = y < 220 ? inside : common(inside, -pocket(x, y, z, wall), 6)
   return Math.max(rearShell(x, y, z), -hollow)
 }
 

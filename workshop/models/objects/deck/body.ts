@@ -8,12 +8,12 @@ import { cut } from '#workshop/models/lib/solid.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the box leaves them room.
-const room = 8
+const margin = 8
 export const faceBox = [
-  -size.width / 2 - room,
-  -size.height / 2 - room,
-  size.width / 2 + room,
-  size.height / 2 + room,
+  -size.width / 2 - margin,
+  -size.height / 2 - margin,
+  size.width / 2 + margin,
+  size.height / 2 + margin,
 ] as const
 
 /** The brushed faceplate with its openings. */
@@ -55,13 +55,13 @@ function coverBox(): Geometry {
 /** The cover alone: top and sides, open below, in front and behind. */
 export function cover(): Geometry {
   const { width, height } = size
-  const room = moved(
+  const margin = moved(
     slab(rectangleRim(width - 12.4, height + 10, 2), roundedSide(-300, 20, 0, 0)),
     0,
     -9.2,
     0,
   )
-  return merge([tinted(cut(coverBox(), [room]), 1), tinted(vents(), 0.12)])
+  return merge([tinted(cut(coverBox(), [margin]), 1), tinted(vents(), 0.12)])
 }
 
 /** Slots in the cover's top. */

@@ -10,8 +10,13 @@ import { cut } from '#workshop/models/lib/solid.ts'
 import * as size from './dimensions.ts'
 
 // The sides unfold outwards, so the boxes leave them room.
-function boxWith(room: number): readonly [number, number, number, number] {
-  return [-size.width / 2 - room, -size.height / 2 - room, size.width / 2 + room, size.height / 2 + room]
+function boxWith(margin: number): readonly [number, number, number, number] {
+  return [
+    -size.width / 2 - margin,
+    -size.height / 2 - margin,
+    size.width / 2 + margin,
+    size.height / 2 + margin,
+  ]
 }
 export const faceBox = boxWith(5)
 

@@ -1,7 +1,7 @@
-import type { BenchedRoom } from '../rooms.ts'
+import type { BenchedExhibit } from '../exhibits.ts'
 import { drawn, press, timeoutMs, titled } from '../visit.ts'
 
-export const room: Partial<BenchedRoom> = {
+export const bench: Partial<BenchedExhibit> = {
   // The sky has a bench of its own, galaxy.
   move: null,
   use: async (visit) => {

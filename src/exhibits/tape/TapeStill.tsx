@@ -1,8 +1,8 @@
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { FirstStill } from '#ui/parts/FirstStill.tsx'
-import styles from './RoomPicture.module.css'
+import styles from './TapeStill.module.css'
 
-interface RoomPictureProps {
+interface TapeStillProps {
   /** The room itself is drawn. */
   readonly isHidden: boolean
   /** It is what is looked at; otherwise it lies out of focus behind what is. */
@@ -10,7 +10,7 @@ interface RoomPictureProps {
 }
 
 /** The still of the room: first picture of every visit, and its depth where nothing is drawn. */
-export function RoomPicture({ isHidden, isSharp }: RoomPictureProps) {
+export function TapeStill({ isHidden, isSharp }: TapeStillProps) {
   return (
     <div
       className={styles.dusk}

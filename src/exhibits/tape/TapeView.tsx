@@ -4,13 +4,13 @@ import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { LabelledTape } from '#scenes/tape/labels.ts'
-import type { TapeRoomProps } from '#scenes/tape/TapeRoom.tsx'
+import type { TapeSceneProps } from '#scenes/tape/TapeScene.tsx'
 import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
-import { useRoomSounds } from '#ui/parts/useRoomSounds.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 import type { Deck } from './deck/createDeck.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
@@ -19,17 +19,17 @@ import { faceOf } from './handwriting.ts'
 import '#ui/kit/handwriting.css'
 import { Inlay, type InlayProps } from './inlay/Inlay.tsx'
 import { Sheet } from './inlay/Sheet.tsx'
-import type { RoomEvent, RoomPhase } from './tapeRoomMachine.ts'
-import styles from './RoomView.module.css'
+import type { TapeEvent, TapePhase } from './tapePhase.ts'
+import styles from './TapeView.module.css'
 import { Shelf } from './shelf/Shelf.tsx'
 import { useDeckTape } from './useDeckTape.ts'
 import { useLoadedDeck } from './useLoadedDeck.ts'
 import { useTapeStories } from './useTapeStories.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
-const TapeRoom = lazyComponent<TapeRoomProps>(
-  'tape-room',
-  async () => (await import('#scenes/tape/TapeRoom.tsx')).TapeRoom,
+const TapeScene = lazyComponent<TapeSceneProps>(
+  'tape-scene',
+  async () => (await import('#scenes/tape/TapeScene.tsx')).TapeScene,
 )
 
 const TapeInHand = lazyComponent('tape in hand', async () => (await import('./TapeInHand.tsx')).TapeInHand)
@@ -37,18 +37,18 @@ const TapeInHand = lazyComponent('tape in hand', async () => (await import('./Ta
 /** What is heard is the deck's own. */
 const sounds: readonly SoundName[] = []
 
-export interface RoomViewProps {
-  readonly phase: RoomPhase
-  readonly dispatch: Dispatch<RoomEvent>
+export interface TapeViewProps {
+  readonly phase: TapePhase
+  readonly dispatch: Dispatch<TapeEvent>
   readonly status: SceneStatus
   /** Everything has its place on one screen; else the page scrolls. */
   readonly isHall: boolean
   /** The clock of the film; null once it is over. */
-  readonly film: TapeRoomProps['intro']
+  readonly film: TapeSceneProps['intro']
 }
 
 /** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
-export function RoomView(props: RoomViewProps) {
+export function TapeView(props: TapeViewProps) {
   const language = useLanguage()
   const words = useWords(tapeWords)
   const { phase, dispatch, status, film } = props
@@ -56,7 +56,7 @@ export function RoomView(props: RoomViewProps) {
   const choice = useDeckTape(shelf.stories)
   const machine = useLoadedDeck(choice)
   const { deck, state, live } = machine
-  useRoomSounds(sounds, tapeExhibit.acoustics)
+  useExhibitSounds(sounds, tapeExhibit.acoustics)
   const { tape } = choice
   const isEjectDown = useRef(false)
   /** A story that another kiosk has ejected, until its tape is in. */
@@ -64,10 +64,10 @@ export function RoomView(props: RoomViewProps) {
   const label = useMemo(() => tape && labelOf(tape), [tape])
   const { keysDown, mode, volume } = state
   const isReady = status === 'ready'
-  const isEjecting = phase === 'ejecting' || phase === 'gone'
+  const isEjecting = phase === 'ejecting' || phase === 'over'
   const scene = useMemo(
     () => (
-      <TapeRoom
+      <TapeScene
         live={live}
         mode={mode}
         keysDown={keysDown}
@@ -111,7 +111,7 @@ export function RoomView(props: RoomViewProps) {
   )
   const receive = useEffectEvent((id: number) => {
     const story = shelf.stories?.find((one) => one.id === id)
-    if (phase !== 'room' || !story?.voice) return false
+    if (phase !== 'open' || !story?.voice) return false
     shelf.pick(id)
     choice.putIn(id)
     if (tape?.id === id) playTape(deck)
@@ -156,7 +156,7 @@ export function RoomView(props: RoomViewProps) {
   }
 
   return (
-    <div className={styles.room} data-hall={props.isHall || undefined} inert={phase !== 'room'}>
+    <div className={styles.page} data-hall={props.isHall || undefined} inert={phase !== 'open'}>
       {status !== 'still' && <OnStage>{scene}</OnStage>}
       <div className={styles.shelf}>
         <Shelf
@@ -171,7 +171,7 @@ export function RoomView(props: RoomViewProps) {
       <DeckPanel
         ref={deckPlace}
         choice={choice}
-        room={machine}
+        machine={machine}
         // During the film the page's own face would only flash up before the scene.
         isDrawn={isReady || (status === 'loading' && phase === 'intro')}
         isReady={isReady}

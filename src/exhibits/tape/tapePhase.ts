@@ -1,23 +1,23 @@
 /** Where a visit to this room is. */
-export type RoomPhase =
+export type TapePhase =
   /** The film of the first six seconds (TAPE-01). */
   | 'intro'
-  | 'room'
+  | 'open'
   /** The tape is coming out. */
   | 'ejecting'
   /** Over: go back to the chooser. */
-  | 'gone'
+  | 'over'
 
-export type RoomEvent = 'introOver' | 'eject' | 'ejected'
+export type TapeEvent = 'introOver' | 'eject' | 'ejected'
 
 /** The room without scene, sound or page. Nothing undoes an ejection: somebody is on the way out. */
-export function nextPhase(phase: RoomPhase, event: RoomEvent): RoomPhase {
+export function nextPhase(phase: TapePhase, event: TapeEvent): TapePhase {
   switch (event) {
     case 'introOver':
-      return phase === 'intro' ? 'room' : phase
+      return phase === 'intro' ? 'open' : phase
     case 'eject':
-      return phase === 'gone' ? phase : 'ejecting'
+      return phase === 'over' ? phase : 'ejecting'
     case 'ejected':
-      return phase === 'ejecting' ? 'gone' : phase
+      return phase === 'ejecting' ? 'over' : phase
   }
 }

@@ -5,7 +5,7 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { drawn, type Visit, walkTo } from './visit.ts'
 
 /** What benches do in a room. */
-export interface BenchedRoom {
+export interface BenchedExhibit {
   readonly path: string
   /** Where its frames are counted, unless at its path. */
   readonly framesAt?: string
@@ -19,7 +19,7 @@ export interface BenchedRoom {
   readonly leave: (visit: Visit) => Promise<void>
 }
 
-const looked: Omit<BenchedRoom, 'path'> = {
+const looked: Omit<BenchedExhibit, 'path'> = {
   viewport: { width: 800, height: 600 },
   move: (page) => page.keyboard.press('Tab'),
   use: drawn,
@@ -27,7 +27,7 @@ const looked: Omit<BenchedRoom, 'path'> = {
 }
 
 /** Each exhibit that has a scene. Only those whose visitors do more than look have a file in `rooms`. */
-export const rooms: ReadonlyMap<string, BenchedRoom> = new Map(
+export const benchedExhibits: ReadonlyMap<string, BenchedExhibit> = new Map(
   await Promise.all(
     exhibits
       .filter(({ kind }) => kind === 'scene')
@@ -35,9 +35,9 @@ export const rooms: ReadonlyMap<string, BenchedRoom> = new Map(
   ),
 )
 
-async function ownWays(id: string): Promise<Partial<BenchedRoom>> {
-  const file = new URL(`./rooms/${id}.ts`, import.meta.url)
+async function ownWays(id: string): Promise<Partial<BenchedExhibit>> {
+  const file = new URL(`./exhibits/${id}.ts`, import.meta.url)
   if (!existsSync(file)) return {}
-  const { room }: { room: Partial<BenchedRoom> } = await import(file.href)
-  return room
+  const { bench }: { bench: Partial<BenchedExhibit> } = await import(file.href)
+  return bench
 }

@@ -12,7 +12,7 @@ import { Computer } from './Computer.tsx'
 import { between, layoutOf, tubeCorners } from './layout.ts'
 import { key, studio } from './lights.ts'
 
-export interface ImacRoomProps {
+export interface ImacSceneProps {
   /** Somebody sits before the tube; else the whole machine is looked at. */
   readonly isNear: boolean
   readonly isOn: boolean
@@ -25,7 +25,7 @@ export interface ImacRoomProps {
 const way = 0.65
 
 /** The studio with the machine in it. */
-export function ImacRoom({ isNear, isOn, isPressed, plane }: ImacRoomProps) {
+export function ImacScene({ isNear, isOn, isPressed, plane }: ImacSceneProps) {
   return (
     <>
       <Chair isNear={isNear} plane={plane} />
@@ -40,7 +40,7 @@ export function ImacRoom({ isNear, isOn, isPressed, plane }: ImacRoomProps) {
 }
 
 /** Where one looks from; it keeps the page's desktop on the tube. */
-function Chair({ isNear, plane }: Pick<ImacRoomProps, 'isNear' | 'plane'>) {
+function Chair({ isNear, plane }: Pick<ImacSceneProps, 'isNear' | 'plane'>) {
   const size = useThree((state) => state.size)
   const camera = useRef<Camera>(null)
   const [share] = useState(() => ({ current: isNear ? 1 : 0 }))

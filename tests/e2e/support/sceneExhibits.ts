@@ -1,7 +1,7 @@
 import { chooser } from '#content/exhibits/chooser.ts'
 import { exhibits } from '#content/exhibits/index.ts'
 
-interface SceneRoom {
+interface SceneExhibit {
   readonly id: string
   readonly address: string
   /** A small screen that shows the room; what is to be seen is in its still, too. */
@@ -9,14 +9,14 @@ interface SceneRoom {
   readonly height: number
 }
 
-const own: Readonly<Record<string, Partial<SceneRoom>>> = {
+const own: Readonly<Record<string, Partial<SceneExhibit>>> = {
   tape: { width: 1152, height: 648 },
   ipod: { width: 480, height: 600 },
   imac: { address: '/exhibits/imac/desktop', width: 800, height: 600 },
 }
 
 /** Every room with a scene. */
-export const sceneRooms: readonly SceneRoom[] = [
+export const sceneExhibits: readonly SceneExhibit[] = [
   chooser,
   ...exhibits.filter(({ kind }) => kind === 'scene'),
 ].map(({ id, address }) => ({ id, address, width: 854, height: 480, ...own[id] }))

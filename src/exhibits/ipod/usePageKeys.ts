@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { holdMs, turnedByScroll, type WheelTurn } from './wheel/wheelMachine.ts'
 import type { WheelKey } from './wheel/useWheel.ts'
 
-interface RoomKeys {
+interface PageKeys {
   readonly onTurn: (turn: WheelTurn) => void
   readonly onKey: (key: WheelKey) => void
   readonly onHold: (key: WheelKey) => void
@@ -21,7 +21,7 @@ const turns: Readonly<Record<string, number>> = {
 }
 
 /** The keyboard and a mouse's own wheel, anywhere in the room (IPOD-06). */
-export function useRoomKeys(keys: RoomKeys): void {
+export function usePageKeys(keys: PageKeys): void {
   const turn = useEffectEvent((detents: number) => keys.onTurn({ detents, rows: detents }))
   const press = useEffectEvent((key: WheelKey) => keys.onKey(key))
   const held = useEffectEvent((key: WheelKey) => keys.onHold(key))
@@ -32,7 +32,7 @@ export function useRoomKeys(keys: RoomKeys): void {
       'keydown',
       (event) => {
         if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-        if (!isOfTheRoom(event.target) || isSlider(event.target)) return
+        if (!isOnThePage(event.target) || isSlider(event.target)) return
         const detents = turns[event.key]
         if (detents !== undefined) {
           event.preventDefault()
@@ -75,7 +75,7 @@ export function useRoomKeys(keys: RoomKeys): void {
 }
 
 /** Menu, dialogs and toasts are not the room's. */
-function isOfTheRoom(target: EventTarget | null): boolean {
+function isOnThePage(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target === document.body) return true
   return target.closest('main, dialog')?.matches('main') === true
 }

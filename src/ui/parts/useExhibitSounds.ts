@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onGesture } from '#audio/engine.ts'
 import type { Mixer } from '#audio/Mixer.ts'
-import type { RoomAcoustics } from '#audio/roomAcoustics.ts'
+import type { Acoustics } from '#audio/acoustics.ts'
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { theMixer } from '#audio/theMixer.ts'
 
@@ -11,7 +11,7 @@ import { theMixer } from '#audio/theMixer.ts'
  * @param names the same array on every render
  * @param acoustics of a room with walls; the same object on every render
  */
-export function useRoomSounds(names: readonly SoundName[], acoustics?: RoomAcoustics): Mixer | null {
+export function useExhibitSounds(names: readonly SoundName[], acoustics?: Acoustics): Mixer | null {
   const [mixer, setMixer] = useState<Mixer | null>(null)
   useEffect(
     function wakeInGestures() {
@@ -34,8 +34,8 @@ export function useRoomSounds(names: readonly SoundName[], acoustics?: RoomAcous
     [names],
   )
   useEffect(
-    function enterRoom() {
-      if (acoustics !== undefined) return mixer?.enterRoom(acoustics)
+    function addAcoustics() {
+      if (acoustics !== undefined) return mixer?.startReverb(acoustics)
     },
     [mixer, acoustics],
   )

@@ -12,17 +12,17 @@ import { copyData, narratedData } from '../lib/narratedData.ts'
 import { heapAt, judgeVisits } from './judgeVisits.ts'
 import type { Sample } from './judgeVisits.ts'
 import { recordResult } from './results.ts'
-import { type BenchedRoom, rooms as allRooms } from './rooms.ts'
+import { type BenchedExhibit, benchedExhibits } from './exhibits.ts'
 import { type Visit, walkTo } from './visit.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { lit: { type: 'boolean', default: false } },
 })
-const [roomName = 'all', count = '300'] = positionals
+const [name = 'all', count = '300'] = positionals
 const visits = Number(count)
 const isDrawn = values.lit
-const rooms: readonly BenchedRoom[] = roomName === 'all' ? [...allRooms.values()] : [named(roomName)]
+const visited: readonly BenchedExhibit[] = name === 'all' ? [...benchedExhibits.values()] : [named(name)]
 /**
  * The first visits fill caches that are meant to stay. As drawn, each visit leaves some 125 automations on the gains of
  * the buses, of which Tone keeps the last 1000 a gain: after 50 visits these are as many as they will ever be.
@@ -53,7 +53,7 @@ try {
   await session.send('Performance.enable')
   console.log('visits      nodes  listeners  audio nodes  heap MB  textures  geometries')
   for (let visit = 1; visit <= visits; visit += 1) {
-    for (const room of rooms) await goInAndOut({ page, isDrawn, pass }, room)
+    for (const exhibit of visited) await goInAndOut({ page, isDrawn, pass }, exhibit)
     if (visit !== warmUp && visit % every !== 0) continue
     const figures = await settled(page, session)
     console.log(row(visit, figures))
@@ -61,21 +61,21 @@ try {
   }
   const judged = judgeVisits(samples)
   console.log(judged.figure)
-  if (roomName === 'all') recordResult({ id: isDrawn ? 'visits-lit' : 'visits', ...judged })
+  if (name === 'all') recordResult({ id: isDrawn ? 'visits-lit' : 'visits', ...judged })
 } finally {
   await browser.close()
   await server.stop()
 }
 
-function named(name: string): BenchedRoom {
-  const known = ['all', ...allRooms.keys()]
-  return allRooms.get(name) ?? fail(`There is no room ${name}: ${known.join(', ')}.`)
+function named(name: string): BenchedExhibit {
+  const known = ['all', ...benchedExhibits.keys()]
+  return benchedExhibits.get(name) ?? fail(`There is no room ${name}: ${known.join(', ')}.`)
 }
 
-async function goInAndOut(visit: Visit, room: BenchedRoom): Promise<void> {
-  await walkTo(visit.page, room.path)
-  await room.use(visit)
-  await room.leave(visit)
+async function goInAndOut(visit: Visit, exhibit: BenchedExhibit): Promise<void> {
+  await walkTo(visit.page, exhibit.path)
+  await exhibit.use(visit)
+  await exhibit.leave(visit)
   await visit.page.locator('a[data-slug]').first().waitFor({ timeout: 120_000 })
 }
 

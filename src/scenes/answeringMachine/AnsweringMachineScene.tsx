@@ -16,13 +16,13 @@ import { Machine, type MachineProps } from './Machine.tsx'
 
 preloadModels('answeringMachine')
 
-export type AnsweringMachineRoomProps = MachineProps
+export type AnsweringMachineSceneProps = MachineProps
 
 /** Metres: half of the table that shows where the machine stands, and how high what darkens it reaches. */
 const contact = { half: 0.2, reach: 0.05 } as const
 
 /** A narrow table in a hallway, and on it the machine. */
-export function AnsweringMachineRoom(props: AnsweringMachineRoomProps) {
+export function AnsweringMachineScene(props: AnsweringMachineSceneProps) {
   useModel('answeringMachine')
   const { shadowSize } = useStageTools().quality
   return (

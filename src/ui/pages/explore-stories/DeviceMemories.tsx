@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { StoryVoice } from '#ui/parts/StoryVoice.tsx'
 import { DeviceNarration } from './DeviceNarration.tsx'
-import styles from './DeviceRoom.module.css'
+import styles from './DeviceMemories.module.css'
 import { pageSize, shownCount } from './paging.ts'
 import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 
-interface DeviceRoomProps {
+interface DeviceMemoriesProps {
   readonly device: Device
   /** Two digits. */
   readonly number: string
@@ -30,7 +30,7 @@ interface DeviceRoomProps {
 }
 
 /** What stands inside an open device: its narration, then its stories, a dozen at a time. */
-export function DeviceRoom(props: DeviceRoomProps) {
+export function DeviceMemories(props: DeviceMemoriesProps) {
   const words = useWords(explore)
   const { device, stories, all, markedId } = props
   const [presses, setPresses] = useState(0)

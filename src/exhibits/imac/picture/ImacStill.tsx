@@ -1,9 +1,9 @@
 import type { Size } from '#lib/geometry/size.ts'
 import { isLying } from '#scenes/imac/layout.ts'
 import { stills } from '#content/stills.gen.ts'
-import styles from './RoomPicture.module.css'
+import styles from './ImacStill.module.css'
 
-interface RoomPictureProps {
+interface ImacStillProps {
   readonly screen: Size
   readonly isNear: boolean
   /** It fills the upper half alone. */
@@ -13,7 +13,7 @@ interface RoomPictureProps {
 }
 
 /** The still of the room: first picture of every visit, and the whole of it where nothing is drawn. */
-export function RoomPicture({ screen, isNear, isAbove, isHidden }: RoomPictureProps) {
+export function ImacStill({ screen, isNear, isAbove, isHidden }: ImacStillProps) {
   const { url, width, height } = stillOf(screen, isNear)
   return (
     <div

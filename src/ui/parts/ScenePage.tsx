@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
-import { enterRoom, retryScene } from '#state/stage.ts'
+import { startVisit, retryScene } from '#state/stage.ts'
 import { Button } from '../kit/Button.tsx'
-import styles from './Room.module.css'
+import styles from './ScenePage.module.css'
 
-interface RoomProps extends ComponentProps<'div'> {
+interface ScenePageProps extends ComponentProps<'div'> {
   /** Of `useSceneStatus`. For style sheets it is `data-scene`. */
   readonly status: SceneStatus
   readonly failed: { readonly text: string; readonly retry: string; readonly className: string | undefined }
@@ -13,8 +13,8 @@ interface RoomProps extends ComponentProps<'div'> {
 }
 
 /** The page of an exhibit with a scene: its still, what lies over scene or still, and another try where the scene fails. */
-export function Room({ status, failed, still, children, ...page }: RoomProps) {
-  useLayoutEffect(enterRoom, [])
+export function ScenePage({ status, failed, still, children, ...page }: ScenePageProps) {
+  useLayoutEffect(startVisit, [])
   return (
     <div {...page} data-scene={status}>
       {still}

@@ -1,7 +1,7 @@
-import type { BenchedRoom } from '../rooms.ts'
+import type { BenchedExhibit } from '../exhibits.ts'
 import { drawn, press, timeoutMs } from '../visit.ts'
 
-export const room: Partial<BenchedRoom> = {
+export const bench: Partial<BenchedExhibit> = {
   framesAt: '/exhibits/imac/desktop',
   move: (page) => press(page.getByRole('button', { name: 'Visitor Stories', exact: true })),
   use: async (visit) => {

@@ -8,21 +8,21 @@ export type Place = 'welcome' | 'desktop' | WindowType
 /** Of the machine itself: off on welcome, starting after it, on. */
 export type Power = 'off' | 'starting' | 'on'
 
-interface RoomState {
+interface ImacState {
   readonly place: Place
   readonly power: Power
   /** The key of welcome that is down, until what it does is done. */
   readonly pressed: WindowType | null
 }
 
-export type RoomEvent =
+export type ImacEvent =
   | { readonly type: 'press'; readonly window: WindowType }
   /** The address is another one now, by whatever way. */
   | { readonly type: 'arrived'; readonly place: Place }
   | { readonly type: 'started' }
 
 /** A direct address finds the machine running (IMAC-02). */
-export function initialRoom(place: Place): RoomState {
+export function initialImac(place: Place): ImacState {
   return {
     place,
     power: place === 'welcome' ? 'off' : 'on',
@@ -31,7 +31,7 @@ export function initialRoom(place: Place): RoomState {
 }
 
 /** The room without scene, sound or page. */
-export function nextRoom(state: RoomState, event: RoomEvent): RoomState {
+export function nextImac(state: ImacState, event: ImacEvent): ImacState {
   switch (event.type) {
     case 'press':
       return state.place === 'welcome' && state.pressed === null ? { ...state, pressed: event.window } : state
@@ -43,7 +43,7 @@ export function nextRoom(state: RoomState, event: RoomEvent): RoomState {
 }
 
 /** Only a machine that is off has to start; welcome is where it is off. */
-function arrived(state: RoomState, place: Place): RoomState {
+function arrived(state: ImacState, place: Place): ImacState {
   const power = place === 'welcome' ? 'off' : state.power === 'off' ? 'starting' : state.power
   return { ...state, place, power, pressed: null }
 }

@@ -3,21 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loseGraphics, failScene, useStage } from '#state/stage.ts'
-import { Room } from '#ui/parts/Room.tsx'
+import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { allowMotion } from '../support/motion.ts'
 
 test('the last picture of a room stays on the stage until the next room opens', async () => {
   const host = document.body.appendChild(document.createElement('main'))
-  const room = <Room status="ready" still={null} failed={{ text: '', retry: '', className: undefined }} />
+  const visit = (
+    <ScenePage status="ready" still={null} failed={{ text: '', retry: '', className: undefined }} />
+  )
   const [first, second] = [createRoot(host), createRoot(host.appendChild(document.createElement('div')))]
-  await act(async () => first.render(room))
+  await act(async () => first.render(visit))
   useStage.setState({ status: 'ready' })
   const before = useStage.getState()
   await act(async () => first.unmount())
   expect(useStage.getState()).toEqual(before)
-  await act(async () => second.render(room))
-  expect(useStage.getState()).toMatchObject({ status: 'loading', room: before.room + 1 })
+  await act(async () => second.render(visit))
+  expect(useStage.getState()).toMatchObject({ status: 'loading', visit: before.visit + 1 })
   await act(async () => second.unmount())
 })
 
@@ -31,7 +33,7 @@ for (const [what, fail] of [
     const host = document.body.appendChild(document.createElement('main'))
     const root = createRoot(host)
     const failed = { text: 'Shown as a picture', retry: 'Try again', className: undefined }
-    const Shown = () => <Room status={useSceneStatus()} still={<p>The still</p>} failed={failed} />
+    const Shown = () => <ScenePage status={useSceneStatus()} still={<p>The still</p>} failed={failed} />
     await act(async () => root.render(<Shown />))
     await act(async () => fail())
     await expect.element(page.getByText('The still')).toBeVisible()

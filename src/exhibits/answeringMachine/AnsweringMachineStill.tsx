@@ -1,9 +1,9 @@
 import { type Frame, keyPlaces, keyRowSize, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { mapped, type Point } from '#scenes/stage/screenPlane.ts'
 import { stills } from '#content/stills.gen.ts'
-import styles from './RoomPicture.module.css'
+import styles from './AnsweringMachineStill.module.css'
 
-interface RoomPictureProps {
+interface AnsweringMachineStillProps {
   readonly frame: Frame
   readonly pressed: MachineKey | null
   readonly isLampOn: boolean
@@ -12,7 +12,7 @@ interface RoomPictureProps {
 }
 
 /** The still of the hallway: first picture of every visit, and the whole of it where nothing is drawn. */
-export function RoomPicture({ frame, pressed, isLampOn, isHidden }: RoomPictureProps) {
+export function AnsweringMachineStill({ frame, pressed, isLampOn, isHidden }: AnsweringMachineStillProps) {
   const { name, left, top, width, height } = frame
   const picture = {
     style: { left, top, width, height },

@@ -1,7 +1,7 @@
-import type { BenchedRoom } from '../rooms.ts'
+import type { BenchedExhibit } from '../exhibits.ts'
 import { press, titled } from '../visit.ts'
 
-export const room: Partial<BenchedRoom> = {
+export const bench: Partial<BenchedExhibit> = {
   viewport: { width: 1024, height: 640 },
   move: async (page) => {
     await press(page.getByRole('button', { name: 'Play', exact: true }))

@@ -48,7 +48,7 @@ function longShadow(): CanvasTexture {
   })
 }
 
-export interface IpodRoomProps {
+export interface IpodSceneProps {
   readonly layout: IpodLayout
   /** Pieces of the page that lie on the player; kept on it in every frame. */
   readonly planes: { readonly screen: ScreenPlane; readonly wheel: ScreenPlane }
@@ -78,7 +78,7 @@ const places = {
 const contact = { half: 0.085, reach: 0.03 } as const
 
 /** One player in endless white. */
-export function IpodRoom({ layout, planes, keyDown }: IpodRoomProps) {
+export function IpodScene({ layout, planes, keyDown }: IpodSceneProps) {
   const invalidate = useThree((state) => state.invalidate)
   const stand = useRef<Group>(null)
   const image = useRef<Group>(null)

@@ -22,7 +22,7 @@ import { plaster, wall, windowPane, windowView } from './wall.ts'
 preloadModels('deck', 'cassette', 'shelf')
 
 /** Presses and drags are the page's own: real buttons lie over the picture where `layoutOf` says. */
-export interface TapeRoomProps {
+export interface TapeSceneProps {
   /** Read every frame, never a reason to render. */
   readonly live: TapeLive
   readonly mode: DeckMode
@@ -43,7 +43,7 @@ export interface TapeRoomProps {
 }
 
 /** The hi-fi shelf at dusk. */
-export function TapeRoom({ live, mode, keysDown, intro, volume, tape, ...loading }: TapeRoomProps) {
+export function TapeScene({ live, mode, keysDown, intro, volume, tape, ...loading }: TapeSceneProps) {
   // Handwriting that is still on its way must not take the room away.
   const labelled = useDeferredValue(tape)
   useAssets(labelled?.hand ?? printFace)
@@ -54,7 +54,7 @@ export function TapeRoom({ live, mode, keysDown, intro, volume, tape, ...loading
   }
   return (
     <>
-      <RoomCamera film={intro} />
+      <TapeCamera film={intro} />
       <Studio rig={dusk} intensity={reflections} />
       {/* A shadow map keeps the size that it was made with. */}
       <AimedSpotLight
@@ -93,7 +93,7 @@ function useAssets(hand: string): void {
 const smooth = 0.4
 
 /** Where the film has it, afterwards straight before the shelf. */
-function RoomCamera({ film }: { readonly film: FilmClock | null }) {
+function TapeCamera({ film }: { readonly film: FilmClock | null }) {
   const { width, height } = useThree((state) => state.size)
   const aspect = width / height
   const layout = useMemo(() => layoutOf(aspect), [aspect])
