@@ -1,7 +1,7 @@
-/** `network`: no answer came. `malformed`: one came that is not what the contract promises. */
+/** `network`: there was no answer. `malformed`: the answer does not match the contract. */
 type ApiErrorCode = 'network' | 'malformed'
 
-/** The only way a call fails; whatever the server says in the contract's words is an answer (API-04). */
+/** The only way in which a call fails. Every answer that matches the contract is returned (API-04). */
 export class ApiError extends Error {
   static {
     this.prototype.name = 'ApiError'
@@ -9,7 +9,7 @@ export class ApiError extends Error {
 
   readonly code: ApiErrorCode
 
-  /** @param message a sentence that a visitor may read */
+  /** @param message may be shown to visitors */
   constructor(code: ApiErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code

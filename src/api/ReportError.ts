@@ -1,6 +1,6 @@
 import type { Report } from '#contract/common.ts'
 
-/** A list could not be had because the server said no; it carries what the server said. */
+/** The server answered a request for data with a report that refuses it. */
 export class ReportError extends Error {
   static {
     this.prototype.name = 'ReportError'

@@ -4,7 +4,7 @@ import { call } from './client.ts'
 import type { Answer, Input } from './request.ts'
 
 /**
- * A call of staff. Its answer is the call's own; where the server refuses the token, the page asks to log in again (ADMIN-10).
+ * A staff call. If the server refuses the token, the page asks for a new login (ADMIN-10).
  * @throws {ApiError} as `call`
  */
 export async function adminCall<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {

@@ -5,19 +5,19 @@ import { bearerFor } from '#lib/visit/tokens.ts'
 import { ApiError } from './ApiError.ts'
 import { addressOf, bodyOf, type Answer, type Input, type LooseInput } from './request.ts'
 
-/** How long an answer may take, in ms, before the call counts as lost. Staff calls generate and take their time. */
+/** ms after which a call counts as lost. Staff calls have no limit: some generate for minutes. */
 export const timeoutMs = { read: 30_000, submission: 180_000 } as const
 
 /**
- * Calls the server: the only caller of fetch.
- * Any answer in the contract's words is returned, a `Report` of a refusal too, whatever the HTTP status.
- * @throws {ApiError} where no answer came or it is not in the contract's words
+ * Calls the server; nothing else uses fetch for that. Returns every answer that matches the contract, a `Report` of a
+ * refusal included, whatever the HTTP status.
+ * @throws {ApiError} where there is no answer or it does not match the contract
  */
 export async function call<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
   return (await callByKey(route, input)).answer
 }
 
-/** As `call`; `knowsKey`: the server repeats the Idempotency-Key, so the same again is stored once. */
+/** As `call`. `knowsKey`: the server understands the Idempotency-Key, so that sending again stores nothing twice. */
 export async function callByKey<R extends Route>(
   route: R,
   input: Input<R>,
@@ -27,8 +27,8 @@ export async function callByKey<R extends Route>(
 }
 
 /**
- * The body as the route's own answer, else as a report. Only a success can hold the route's own; a refusal without a
- * code of its own has that of its HTTP status.
+ * Parses the body as the route's own answer, else as a report. Only a success can be the route's own answer. A refusal
+ * without a code gets that of its HTTP status.
  */
 function answerOf<R extends Route>(
   route: R,
@@ -49,14 +49,13 @@ function answerOf<R extends Route>(
 interface Exchanged {
   readonly ok: boolean
   readonly status: number
-  /** Nothing where the answer has no body. */
+  /** Undefined where the answer has no body. */
   readonly body: unknown
   readonly knowsKey: boolean
 }
 
 const isFields = (body: unknown): body is object => typeof body === 'object' && body !== null
 
-/** One request and the JSON that came back. */
 async function exchange(route: Route, input: LooseInput): Promise<Exchanged> {
   const { body, headers } = bodyOf(input)
   const isForeign = /^https?:/.test(input.base ?? '')
@@ -82,7 +81,7 @@ async function exchange(route: Route, input: LooseInput): Promise<Exchanged> {
   }
 }
 
-/** What is no JSON may be a plain "OK", but not a page: that comes from something in between. */
+/** A text that is no JSON may be a plain "OK". A page of HTML is refused: a proxy sent it. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
@@ -92,7 +91,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Other servers say 201 of what they have stored; pages know 200. */
+/** Other servers answer 201 when they have stored something; pages expect 200. */
 function successful(body: unknown): unknown {
   const report = z.safeParse(z.object({ statusCode: z.int().check(z.gte(201), z.lte(299)) }), body)
   return report.success && isFields(body) ? { ...body, statusCode: 200 } : body
@@ -102,7 +101,7 @@ function malformed(cause: unknown): ApiError {
   return new ApiError('malformed', 'The server gave an answer that cannot be read.', { cause })
 }
 
-/** The caller's own signal, and the route's timeout. */
+/** Combines the caller's signal and the route's timeout. */
 function signalOf(route: Route, own: AbortSignal | undefined): AbortSignal | null {
   const limitMs = route.submission ? timeoutMs.submission : route.method === 'GET' ? timeoutMs.read : null
   if (limitMs === null) return own ?? null

@@ -9,13 +9,13 @@ import { submit } from './outbox/outbox.ts'
 
 const exhibitionId = mainExhibitionId
 
-/** A known device by its id, a new one by its name; and the wordings that were agreed to. */
+/** A known device by id or a new one by name, with the consent wording agreed to. */
 type StoryAbout = { readonly consentVersion: string } & (
   | { readonly kind: 'known'; readonly id: number }
   | { readonly kind: 'new'; readonly name: string }
 )
 
-/** Leaves a written story in the exhibition (SHARE-02). */
+/** Shares a written story (SHARE-02). */
 export function shareText(about: StoryAbout, storyText: string, language: Language, idempotencyKey: string) {
   const body = { storyText, language, consentVersion: about.consentVersion }
   return about.kind === 'known'
@@ -27,7 +27,7 @@ export function shareText(about: StoryAbout, storyText: string, language: Langua
       })
 }
 
-/** Leaves a spoken one. With a version of the consent the voice may be played in the device's narration. */
+/** Shares a spoken story. With a voice consent version, the voice may be played in the device's narration. */
 export function shareVoice(
   about: StoryAbout & { readonly voiceConsentVersion: string | null },
   take: Take,
@@ -53,15 +53,14 @@ export function shareVoice(
       })
 }
 
-/** Who leaves a memory for research, and the wording that they agreed to. */
+/** Who contributes a memory to research, and the consent wording agreed to. */
 interface Contributor {
   readonly yearOfBirth: number
-  /** May be empty. */
   readonly email: string
   readonly consentVersion: string
 }
 
-/** Leaves a written memory for research (MEM-05). */
+/** Sends a written memory for research (MEM-05). */
 export const memoryText = (
   contributor: Contributor,
   textContent: string,
@@ -69,7 +68,7 @@ export const memoryText = (
   idempotencyKey: string,
 ) => submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
 
-/** Leaves a spoken one. */
+/** Sends a spoken memory. */
 export const memoryVoice = (
   contributor: Contributor,
   { blob }: Take,
@@ -77,20 +76,19 @@ export const memoryVoice = (
   idempotencyKey: string,
 ) => submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
 
-/** A story that staff enter: about what, whose, and in which language it was told. */
+/** A story that staff enter for someone: device, year of birth and language. */
 interface BehalfStory {
   readonly deviceId: number
   readonly yearOfBirth: number
   readonly storyLanguage: Language
 }
 
-/** null as long as something is missing or wrong. */
+/** null while something is missing or invalid. */
 export function onBehalfOf(device: Device | null, year: string, storyLanguage: Language): BehalfStory | null {
   if (device === null || !isYearFine(year)) return null
   return { deviceId: device.id, yearOfBirth: Number(year), storyLanguage }
 }
 
-/** Enters a written story (ADMIN-05). */
 export const behalfText = (
   { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
   storyText: string,
@@ -103,7 +101,6 @@ export const behalfText = (
     idempotencyKey,
   })
 
-/** Enters a spoken one. */
 export const behalfVoice = (
   { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
   take: Take,
@@ -116,7 +113,7 @@ export const behalfVoice = (
     idempotencyKey,
   })
 
-/** The waveform goes as JSON text, since a form holds no arrays. */
+/** JSON text, since a form holds no arrays. */
 const audioOf = ({ blob, waveform }: Take) => ({
   audio: blob,
   ...(waveform && { waveform: JSON.stringify(waveform) }),

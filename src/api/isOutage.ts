@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 import { ReportError } from './ReportError.ts'
 
-/** Whether the museum is away or in trouble: no answer, one that is none of its own (a proxy's), or a 5xx. */
+/** Whether the server is down or failing: no answer, an answer that is not JSON (a proxy's), or a 5xx. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof ReportError) return error.statusCode >= 500
   if (!(error instanceof ApiError)) return false

@@ -7,19 +7,24 @@ import { bearerFor } from '#lib/visit/tokens.ts'
 import { call } from './client.ts'
 import { ReportError } from './ReportError.ts'
 
-/** How long an answer may take, ms. */
+/** ms that an answer may take. */
 const timeoutMs = 20_000
 
 type HeartbeatBody = z.output<typeof Heartbeat>
 
-/** Tells how this kiosk is. @throws {ApiError|ReportError} */
+/**
+ * Reports the state of this kiosk. @throws {ApiError
+ * ReportError}
+ */
 export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswer> {
   const answer = await call(heartbeat, { body: body, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer
 }
 
-/** The last sign of a page that is being left: the browser sends it on its own, and nobody hears the answer. */
+/**
+ * The last heartbeat of a page that is being left. The browser sends it after the page is gone, so there is no answer.
+ */
 export function sendLastHeartbeat(body: HeartbeatBody): void {
   fetch(heartbeat.path, {
     method: heartbeat.method,
@@ -30,7 +35,10 @@ export function sendLastHeartbeat(body: HeartbeatBody): void {
   }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
 }
 
-/** Tells the other kiosks of the group. @throws {ApiError|ReportError} */
+/**
+ * Sends a message to the other kiosks of the location. @throws {ApiError
+ * ReportError}
+ */
 export async function publishToGroup(screen: string, message: GroupMessage): Promise<void> {
   const report = await call(groupPublish, {
     body: { screen, message },
@@ -39,7 +47,10 @@ export async function publishToGroup(screen: string, message: GroupMessage): Pro
   if (report.statusCode !== 200) throw new ReportError(report)
 }
 
-/** What was said in the group in the last seconds. @throws {ApiError|ReportError} */
+/**
+ * Messages of the location from the last seconds. @throws {ApiError
+ * ReportError}
+ */
 export async function fetchGroupNews(
   screen: string,
   signal: AbortSignal,
@@ -50,8 +61,8 @@ export async function fetchGroupNews(
 }
 
 /**
- * What is said in the group, as it is said: a response whose body goes on.
- * @throws where there is none
+ * Messages of the location as they come: a response with an endless body.
+ * @throws where the stream is not available
  */
 export async function openGroupStream(
   screen: string,

@@ -1,8 +1,8 @@
 import { ApiError } from './ApiError.ts'
 
 /**
- * The bytes of a recording or picture that this server keeps.
- * @throws {ApiError} 'network' where they cannot be had
+ * The bytes of a recording or picture from this server.
+ * @throws {ApiError} 'network' where they cannot be fetched
  */
 export async function mediaBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   try {

@@ -2,8 +2,8 @@ import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { currently } from './queries/overrides.ts'
 
 /**
- * An address as a visitor's phone finds it, for QR codes: under the address that staff have set, else under PUBLIC_URL, which the server writes into the page;
- * where it does not say, under the address this page came from.
+ * The public address of a path, for QR codes: under the base that staff have set, else under PUBLIC_URL, which the
+ * server writes into the page, else under this page's origin.
  * @param path begins with a slash
  */
 export function publicAddress(path: string): string {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ReportError } from './ReportError.ts'
 
-/** Waits between the tries of a first load, in ms. */
+/** ms between the tries of a first load. */
 const retryDelaysMs = [500, 1500] as const
 
 export function createQueryClient(): QueryClient {
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
-        // A browser that thinks it is offline still reaches a server on the same machine or in the same museum.
+        // A browser that reports itself offline may still reach a server on the same machine or network.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
@@ -23,13 +23,13 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient()
 
-/** A refusal stays a refusal; a lost answer and a server in trouble may be better in a moment. */
+/** A refusal is final. A lost answer or a 5xx may pass. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ReportError && error.statusCode < 500
   return !isRefusal && failures < retryDelaysMs.length
 }
 
-/** SHELL-12: a refresh that fails keeps what is shown and is logged only; the page tells of a first failure itself. */
+/** SHELL-12: a failed refresh keeps the data on the page and is logged only; pages show a first failure themselves. */
 function logFailure(error: Error, query: Query<unknown, unknown, unknown>): void {
   const isStories = query.queryKey[0] === 'stories'
   console.error(isStories ? 'Failed to load stories' : `Failed to load ${query.queryKey.join(' ')}`, error)

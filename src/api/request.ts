@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 
-/** What a route's schema in that place yields; nothing where it has none. */
+/** The output of a route's schema at this place; nothing where it has none. */
 type Part<R, Place extends string> =
   R extends Record<Place, infer Schema extends z.ZodMiniType> ? { [K in Place]: z.output<Schema> } : object
 
@@ -12,22 +12,22 @@ type FormPart<R> = R extends { form: infer Schema extends z.ZodMiniType }
 
 type SubmissionPart<R> = R extends { submission: true }
   ? {
-      /** A UUID; the same for each try of one submission, so that a repeat after a lost answer is harmless. */
+      /** A UUID, the same for all tries of one submission, so that a repeat is harmless. */
       idempotencyKey: string
     }
   : object
 
-/** What a call takes, as its route says. */
+/** The input of a call, from its route. */
 export type Input<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'body'> &
   FormPart<R> &
   SubmissionPart<R> & { readonly signal?: AbortSignal; readonly base?: string }
 
-/** What a call gives: the route's own answer, or a report on why there is none. */
+/** The route's own answer, or a report on why there is none. */
 export type Answer<R extends Route> = z.output<R['answer']> | Report
 
-/** The parts of a call once their types have done their work. */
+/** The parts of a call, untyped. */
 export interface LooseInput {
   readonly params?: unknown
   readonly query?: unknown
@@ -35,11 +35,10 @@ export interface LooseInput {
   readonly form?: unknown
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** In place of `/api`, where another server answers. It is never told a token. */
+  /** Another server's base in place of `/api`. Tokens are never sent there. */
   readonly base?: string
 }
 
-/** The address of a call, on this server unless the call says otherwise. */
 export function addressOf(route: Route, { params, query, base }: LooseInput): string {
   const values = new Map(entriesOf(params))
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -50,14 +49,14 @@ export function addressOf(route: Route, { params, query, base }: LooseInput): st
   return base === undefined ? whole : whole.replace(/^\/api/, base)
 }
 
-/** The body of a call and the headers that go with it. A multipart body sets its own type. */
+/** The body of a call and its headers. A multipart body sets its own type. */
 export function bodyOf({ body, form }: LooseInput): { body?: BodyInit; headers: Record<string, string> } {
   if (form !== undefined) return { body: multipart(form), headers: {} }
   if (body === undefined) return { headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** The file goes last: a server reading the stream knows the fields when it comes. */
+/** The file goes last, so that a server reading the stream knows the fields before it. */
 function multipart(form: unknown): FormData {
   const data = new FormData()
   const files: [string, Blob][] = []

@@ -9,7 +9,7 @@ import { closeOnBack } from './closeOnBack.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 
-/** The outer boundary is for failures of the shell itself; a page's own are caught inside the shell. */
+/** The outer boundary catches failures of the shell; those of a page are caught inside the shell. */
 export function App() {
   const [path] = useLocation()
   const chosen = useVisit(({ language }) => language)

@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { tryAgain } from './updates/reload.ts'
 
 interface ErrorBoundaryProps {
-  /** Another value clears the failure: the page that was navigated to gets its chance. */
+  /** A change clears the failure, as on navigation to another page. */
   readonly resetKey: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string
 }
 
-/** Shows the error screen in place of what failed to render (SHELL-07). */
+/** Shows the error screen instead of children that failed to render (SHELL-07). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: null, resetKey: props.resetKey }
   }
 
-  /** React.lazy keeps what failed for as long as the page lives: whoever goes on from missing code gets a fresh one. */
+  /** React.lazy caches a failed load for the life of the page, so leaving a ChunkLoadError reloads. */
   override componentDidUpdate(_before: ErrorBoundaryProps, { failure }: ErrorBoundaryState): void {
     if (failure?.error instanceof ChunkLoadError && this.state.failure === null) tryAgain()
   }

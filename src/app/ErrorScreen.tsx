@@ -8,7 +8,7 @@ import { errorFacts } from './errorFacts.ts'
 import styles from './ErrorScreen.module.css'
 import { countReload, requestReload, tryAgain } from './updates/reload.ts'
 
-/** What a visitor sees when a page cannot be shown. In kiosk mode it reloads itself, each time a little later. */
+/** Shown instead of a page that failed. In kiosk mode it reloads the page, after a growing delay. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)

@@ -81,12 +81,12 @@ export function Menu({ path }: { path: string }) {
   )
 }
 
-/** The panel fills the dialog's content: what hits the dialog itself hit its edge or the backdrop. */
+/** The panel fills the dialog's content box, so a click on the dialog itself hit its edge or the backdrop. */
 function closeOnTapOutside(this: HTMLDialogElement, event: MouseEvent): void {
   if (event.target === this) this.close()
 }
 
-/** A modal dialog lets Tab leave to the browser's own bars; on a screen without bars it would be lost. */
+/** In a modal dialog Tab can move to the browser's bars; in a browser without bars the focus would be lost. */
 function keepFocusInside(this: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const stops = this.querySelectorAll<HTMLElement>('a[href], button')

@@ -10,20 +10,19 @@ import { settleScroll } from './scrollMemory.ts'
 
 interface PageArrivalProps {
   readonly path: string
-  /** Its path, or what several paths of the same page have in common. */
+  /** Its path, or a name shared by several paths of the same page. */
   readonly place: string
-  /** The route's pattern. */
   readonly route: string
   readonly title: string
   readonly language: Language
 }
 
-/** The place that was arrived at last; null before the first page, which is no navigation. */
+/** The last place; null before the first page, which is no navigation. */
 let lastPlace: string | null = null
 
 /**
- * Stands behind a page, inside its Suspense boundary: its effects run when the page is on screen.
- * Names the document, sets its language, and on a navigation moves focus and scroll and tells screen readers.
+ * Rendered after a page inside its Suspense boundary, so its effects run when the page is on screen. Sets the
+ * document's title and language; on navigation it moves focus and scroll and informs screen readers.
  */
 export function PageArrival({ path, place, route, title, language }: PageArrivalProps) {
   const documentTitle = pageTitle(title, route)
@@ -32,7 +31,7 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
     function nameDocument() {
       document.title = documentTitle
       const page = document.documentElement
-      // Set anew, the same language styles the whole page anew.
+      // Setting the same language again would restyle the whole page.
       if (page.lang !== language) page.lang = language
     },
     [documentTitle, language],
@@ -66,7 +65,7 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
   return null
 }
 
-/** The document's title. The exhibition's own page carries its name alone. */
+/** The start page has the exhibition's name alone. */
 function pageTitle(title: string, route: string): string {
   return route === '/' ? shellWords.name : `${title} · ${shellWords.name}`
 }

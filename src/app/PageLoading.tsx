@@ -2,7 +2,7 @@ import { shellWords } from '#content/shell.ts'
 import { useLanguage } from '#state/language.ts'
 import styles from './PageLoading.module.css'
 
-/** Stands where a page's code is still on its way. It shows only after a moment, so that quick loads do not flicker. */
+/** Shown while the code of a page loads; appears with a delay, so that quick loads do not flicker. */
 export function PageLoading() {
   const language = useLanguage()
   return (

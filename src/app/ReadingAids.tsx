@@ -18,7 +18,7 @@ import { useLanguage } from '#state/language.ts'
 
 const switches = ['highContrast', 'easierTypeface', 'largerCaptions', 'lowerControls'] as const
 
-/** What a visitor sets to read and hear more easily; every change is seen at once, behind the dialog and in it. */
+/** The settings for easier reading and listening. Changes apply at once, behind the dialog and in it. */
 export function ReadingAids() {
   const language = useLanguage()
   const aids = useReading()

@@ -6,7 +6,9 @@ import { toast } from '#state/toasts.ts'
 import styles from './ReadingAidsHost.module.css'
 import { useLanguage } from '#state/language.ts'
 
-/** Brings the reading aids when they are first asked for: no first visit waits for them, and no page goes where they do not come. */
+/**
+ * Loads the reading aids when they are first opened. No first visit waits for them, and a failed load breaks no page.
+ */
 export function ReadingAidsHost() {
   const language = useLanguage()
   const { isOpen } = useReadingDialog()

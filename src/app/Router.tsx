@@ -21,7 +21,7 @@ export function Router() {
     <Matching parser={parser}>
       <Switch>
         {[...routes, notFound].map((route) => (
-          // One key for all, of which Switch shows one: the shell stays between pages.
+          // One key for all routes, so that the shell stays mounted between pages.
           <Route key="page" path={pathOf(route)}>
             {(params) =>
               'redirect' in route ? (
@@ -43,7 +43,7 @@ function Forward({ to, hash }: { to: string; hash: string | undefined }) {
   return <Redirect key={path} to={to + location.search + (hash ? `#${hash}` : '')} replace />
 }
 
-/** Whoever asks for an exhibit that staff do not show on this kiosk is told so, where it begins. */
+/** Tells the visitor that staff do not show this exhibit on this kiosk, and redirects. */
 function NotShown({ language }: { language: Language }) {
   useEffect(
     function tellWhereToGo() {

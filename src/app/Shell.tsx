@@ -10,7 +10,10 @@ import styles from './Shell.module.css'
 import { StageHost } from './Stage/StageHost.tsx'
 import { Toaster } from './Toaster.tsx'
 
-/** What stands around every page: the skip link, the menu (not in exhibition mode), the reading aids, the toasts and the voice for screen readers. */
+/**
+ * Surrounds every page: skip link, menu (not in exhibition mode), reading aids, toasts, and the live region for screen
+ * readers.
+ */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)

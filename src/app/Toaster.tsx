@@ -4,7 +4,7 @@ import { shellWords } from '#content/shell.ts'
 import styles from './Toaster.module.css'
 import { useLanguage } from '#state/language.ts'
 
-/** Shows the toasts (SHELL-10). While one is pointed at or holds the focus, none closes. */
+/** Shows the toasts (SHELL-10). None closes while one is hovered or focused. */
 export function Toaster() {
   const language = useLanguage()
   const {
@@ -15,7 +15,7 @@ export function Toaster() {
 
   useEffect(
     function resumeWhenEmpty() {
-      // A toast that goes takes hover and focus with it, and no event says so.
+      // A toast that disappears ends hover and focus without an event.
       if (isEmpty) endPause()
     },
     [isEmpty, endPause],
@@ -35,7 +35,7 @@ export function Toaster() {
       className={styles.toaster}
       lang={language}
       aria-label={shellWords.messages[language]}
-      // Not on entering: a toast that comes up under a pointer at rest is not pointed at.
+      // Not on enter: a toast that appears under a resting pointer is not hovered on purpose.
       onPointerMove={startPause}
       onPointerLeave={endPause}
       onFocus={startPause}

@@ -16,13 +16,13 @@ import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
 
 /*
- * What begins once a page is there, and what no first paint waits for: the words of the museum, the outbox, and all that
- * opens the exhibition without a network.
+ * What starts once the first page is painted: the texts of staff, the outbox, and the preparations for a network
+ * outage.
  */
 
-/** The page goes before the files of all other rooms, ms. */
+/** ms that the page has before the files of other exhibits are fetched. */
 const restMs = 3_000
-/** A screen that nobody reloads gets what is new, and lets go of what was withdrawn, as often as this, ms. */
+/** ms between preloads on a kiosk, which is never reloaded: fetches what is new and deletes what was withdrawn. */
 const aheadEveryMs = 600_000
 
 const { kiosk } = useSession.getState()
@@ -30,7 +30,7 @@ const unlessItFails = (what: string) => (error: unknown) => console.warn(what, e
 
 void fetchDefaultTheme()
 preloadAimedPages()
-// Links on paper say where they lead (print.css).
+// Printed links show their address (print.css).
 addEventListener('beforeprint', () =>
   document.documentElement.style.setProperty('--site', JSON.stringify(publicAddress(''))),
 )
@@ -52,7 +52,7 @@ if (import.meta.env.PROD) {
   after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))
 }
 if (kiosk) {
-  // A screen of the museum may fill its disk; the browser is not to clear it.
+  // A kiosk may fill its disk, and the browser must not clear it.
   void navigator.storage?.persist?.()
   const ahead = () =>
     void lastSeen

@@ -5,18 +5,18 @@ type Counter = typeof import('@vercel/analytics')
 let counter: Promise<Counter> | null = null
 
 /**
- * Page views are counted from here on (SHELL-09). The counter comes once the page is there, and then counts what was
- * before. Always in production mode: the development mode loads its script from elsewhere.
+ * Counts page views from here on (SHELL-09). The counter loads after the page and counts earlier views then. Always in
+ * production mode, since development mode loads its script from another host.
  */
 export function startAnalytics(): void {
   counter = loadCounter()
   counter.catch((error: unknown) => console.warn('Page views are not counted', error))
 }
 
-/** @param route the pattern @param path without query or hash, which may hold personal things */
+/** @param route the pattern @param path without query and hash, which may be personal */
 export function countPageView(route: string, path: string): void {
   const view = { route, path: path.replace(/[?#].*$/s, '') }
-  // A counter that did not come has been told of.
+  // The failed load was logged already.
   counter?.then(
     ({ pageview }) => pageview(view),
     () => {},

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What screen readers are told about the page at hand. The live region in the shell speaks it. */
+/** Text for screen readers about the current page, read out by the shell's live region. */
 export const useAnnouncement = create<{ readonly text: string }>()(() => ({ text: '' }))
 
 export function announce(text: string): void {

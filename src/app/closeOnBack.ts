@@ -1,9 +1,9 @@
-/** What lies over a page and closes, the topmost last. */
+/** What closes on Back; the last match is on top. */
 const overlays = 'dialog:modal:not([closedby="none"]), [data-sheet]'
 
 /**
- * Back closes the dialog or sheet that is open, and only then leaves the page; where the browser tells of it before (the
- * Navigation API), and once for each press, so that nobody is held. Returns what stops it.
+ * Makes Back close the open dialog or sheet before it leaves the page, where the browser has the Navigation API. One
+ * press closes one, so visitors can always leave. Returns a function that stops it.
  */
 export function closeOnBack(): () => void {
   const listening = new AbortController()

@@ -2,7 +2,7 @@ import { call } from '#api/client.ts'
 import * as routes from '#contract/routes.ts'
 import { preferredTheme, useTheme } from '#state/theme.ts'
 
-/** Asks the museum for its own theme where this device prefers none. SHELL-12: one that does not come is logged only. */
+/** Fetches the museum's theme where this device prefers none. A failure is logged only (SHELL-12). */
 export async function fetchDefaultTheme(): Promise<void> {
   if (preferredTheme() !== null) return
   try {

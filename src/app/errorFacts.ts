@@ -1,6 +1,6 @@
-/** What the error screen can say about a thrown value (SHELL-07). */
+/** What the error screen shows of a thrown value (SHELL-07). */
 export interface ErrorFacts {
-  /** '503 Service Unavailable' where the error carries them, else its message. */
+  /** '503 Service Unavailable' where the error has these, else its message. */
   readonly summary: string
   readonly stack: string | null
 }

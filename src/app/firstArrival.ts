@@ -1,11 +1,11 @@
 import { after, afterPaint } from '#lib/time/timers.ts'
 
-/** Where no page comes (its code is missing, say), what waits for one begins all the same, ms. */
+/** ms after which what waits for the first page starts without one, for example if its code is missing. */
 const longestMs = 5_000
 
 let noteArrival = () => {}
 
-/** Resolves once the first page has been painted, or has not come in 5 s. */
+/** Resolves when the first page has been painted, or after 5 s. */
 export const firstArrival = new Promise<void>((resolve) => {
   noteArrival = () => afterPaint(resolve)
   after(longestMs, resolve)

@@ -1,4 +1,4 @@
-// First of all: it takes a kiosk key out of the visible address.
+// First import: removes a kiosk key from the visible address.
 import '#state/session.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,7 +25,7 @@ import { reloadForMissingCode } from './updates/reload.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 
-// A kiosk reloads itself, later each time (ErrorScreen).
+// A kiosk reloads by itself after a growing delay (ErrorScreen).
 if (!useSession.getState().kiosk) reloadForMissingCode()
 if (wasOpenedWithKey && useKiosk.getState().settings.firstExhibit !== undefined)
   history.replaceState(history.state, '', kioskStart())
@@ -34,8 +34,8 @@ startAnalytics()
 rememberScroll()
 followTheme()
 followReading()
-// What staff have edited, the outbox and all that works without a network: nothing that a first paint waits for. What
-// calls the server comes before it: at once they would hold up a touch.
+// Loaded after the first paint, in two steps, since both at once would block a touch: the API client, then what needs
+// it.
 firstArrival
   .then(() => import('#api/client.ts'))
   .then(() => import('./afterLoad.ts'))
@@ -43,7 +43,7 @@ firstArrival
 
 if (useSession.getState().kiosk) startKiosk()
 
-// The opening of the document stands until all of its page does; the work of that leaves touches their turn.
+// The document's opening stays until the page is complete. A transition, so that touches are handled in between.
 const route = routeOf(location.pathname)
 const loaded = 'page' in route ? route.page.preload() : Promise.resolve()
 void loaded.then(() =>
@@ -56,7 +56,7 @@ void loaded.then(() =>
   ),
 )
 
-/** What only a kiosk does, on its page and with the server; where its code did not come, it is asked for again. */
+/** Starts what only a kiosk does. A failed load is retried. */
 function startKiosk(): void {
   Promise.all([import('#kiosk/startKiosk.tsx'), import('#kiosk/heartbeat/startReporting.ts')]).then(
     ([page, server]) => {

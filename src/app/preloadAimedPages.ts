@@ -1,6 +1,6 @@
 import { routeOf } from './routes.tsx'
 
-/** Starts loading a page's code when a link to it is pressed down or focused: before the click arrives. */
+/** Preloads a page when a link to it is pressed or focused, before the click. */
 export function preloadAimedPages(): void {
   for (const aim of ['pointerdown', 'focusin']) {
     addEventListener(

@@ -3,7 +3,7 @@ import { isLarge, type ReadingAids, setReadingDefaults, tallScreen, useReading }
 
 const contrastIsWanted = matchMedia('(prefers-contrast: more)')
 
-/** Keeps the attributes of <html> that style sheets read at the reading aids at hand, and those at what staff (KSET-06) and the system have set. */
+/** Sets the attributes of <html> for style sheets from the reading aids, staff's settings (KSET-06) and the system. */
 export function followReading(): void {
   apply(useReading.getState())
   useReading.subscribe(apply)

@@ -11,40 +11,40 @@ import { installations } from '#exhibits/index.ts'
 import { ownStoryPath } from '#lib/stories/personalLink.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
-/** A screen of the exhibition. */
+/** A page of the exhibition. */
 export interface PageRoute {
-  /** `:name` marks a part of the address that the page gets as a parameter. */
+  /** `:name` marks a part of the path that the page gets as a parameter. */
   readonly pattern: string
-  /** Of the document, before the exhibition's name. */
+  /** Title of the document, before the exhibition's name. */
   readonly title: Bilingual
-  /** The language of the page as long as the visitor chose none (FIT-06). */
+  /** The page's language while the visitor has chosen none (FIT-06). */
   readonly language?: Language | undefined
   readonly page: LazyComponent<PageProps>
-  /** One name for addresses that are places of the same page: between them it stays, with focus and scroll. */
+  /** One name for all addresses of the same page: between them it stays mounted, with focus and scroll. */
   readonly place?: string
-  /** Where the screen returns to after five minutes without anybody, in and out of kiosk mode . */
+  /** Where the page returns after five minutes without input, on kiosks and elsewhere. */
   readonly idleReturn?: string
-  /** Id of the exhibit, or of the chooser, whose page it is: a kiosk may not show it. */
+  /** Id of the exhibit or the chooser: staff may hide it on a kiosk. */
   readonly exhibit?: string
-  /** Matches in place of `pattern`, which only names the route then. */
+  /** Matches instead of `pattern`, which then only names the route. */
   readonly path?: RegExp
 }
 
-/** An address that is only another name of a page. */
+/** Another address of a page. */
 interface Alias {
   readonly pattern: string
   readonly redirect: string
-  /** Matches in place of `pattern`; its group `hash` is that of the page. */
+  /** Matches instead of `pattern`; its group `hash` becomes the page's hash. */
   readonly path?: RegExp
 }
 
-/** Wouter's own, but for `/About`, which is not `/about`. */
+/** Wouter's parser, except that `/About` differs from `/about`. */
 export const parser: Parser = (route, loose) => {
   const { keys, pattern } = parse(route, loose)
   return { keys, pattern: new RegExp(pattern.source) }
 }
 
-/** What answers the addresses of an exhibit. */
+/** The routes of an exhibit. */
 export function routesOf({
   exhibit,
   page,
@@ -77,7 +77,7 @@ const page = (name: keyof typeof sitePages, load: () => Promise<ComponentType<Pa
   page: lazyComponent<PageProps>(name, load),
 })
 
-/** Every screen of spec §2. Of several that match, the first one counts. */
+/** Every page of spec §2. The first match counts. */
 export const routes: readonly (PageRoute | Alias)[] = [
   page('home', async () => (await import('#ui/pages/home/HomePage.tsx')).HomePage),
   page('exhibits', async () => (await import('#ui/pages/exhibits/ExhibitsPage.tsx')).ExhibitsPage),
@@ -96,7 +96,7 @@ export const routes: readonly (PageRoute | Alias)[] = [
   page('share-story', async () => (await import('#ui/pages/share-story/ShareStoryPage.tsx')).ShareStoryPage),
   page('my-story', async () => (await import('#ui/pages/my-story/MyStoryPage.tsx')).MyStoryPage),
   {
-    // So some mail programs write the link that `personalLinkPath` makes.
+    // Some mail programs write the link of `personalLinkPath` this way.
     pattern: `${ownStoryPath}%23`,
     path: new RegExp(`^${ownStoryPath}/?%23(?<hash>.*)$`, 'i'),
     redirect: ownStoryPath,
@@ -113,9 +113,9 @@ export const notFound = page(
   async () => (await import('#ui/pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 )
 
-/** What matches a route, for wouter. */
+/** What wouter matches for a route. */
 export const pathOf = (route: PageRoute | Alias) => ('path' in route && route.path) || route.pattern
 
-/** The route that answers an address. */
+/** The route of a path. */
 export const routeOf = (path: string): PageRoute | Alias =>
   routes.find((route) => matchRoute(parser, pathOf(route), path)[0]) ?? notFound

@@ -1,12 +1,12 @@
 import { afterPaint } from '#lib/time/timers.ts'
 import { useTheme } from '#state/theme.ts'
 
-/** Keeps `data-theme` on <html>, and the browser's own bars, at the theme at hand. */
+/** Keeps `data-theme` on <html> and the colour of the browser's bars up to date. */
 export function followTheme(): void {
   const apply = () => {
     const page = document.documentElement
     page.dataset.theme = useTheme.getState().theme
-    // Once it is painted: asked before, the browser would style the page for the answer alone.
+    // After the paint: reading the colour earlier would force a style calculation.
     afterPaint(() => {
       const bars = document.querySelector('meta[name="theme-color"]')
       bars?.setAttribute('content', getComputedStyle(page).getPropertyValue('--paper'))

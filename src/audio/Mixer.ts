@@ -15,42 +15,41 @@ import type { Loudness } from '#state/visit.ts'
 import { type SoundName, sounds } from './sounds.gen.ts'
 import type { Acoustics } from './acoustics.ts'
 
-/** Who speaks in a room, from the front to the back. */
+/** The buses of the mix, from the front to the back. */
 export type BusName = 'voice' | 'device' | 'ambience'
 
-/** Decibels. Device sounds stand about 12 dB under the voice, what surrounds them further back. */
+/** Decibels. Sounds of devices are about 12 dB below the voice, ambience further back. */
 const busLevels = { voice: 0, device: -12, ambience: -20 } as const satisfies Record<BusName, number>
 
-/** Decibels that everything but the voice steps back while somebody speaks. */
+/** Decibels by which everything but the voice is lowered during speech. */
 const duckedBy = -12
 
-/** Tone.Limiter, but for its knee of 30 dB, with which ten voices at once leave it 2.8 dB over full scale. */
+/** As Tone.Limiter, except its knee of 30 dB, with which ten voices at once exceed full scale by 2.8 dB. */
 const limiter = { threshold: -1.5, ratio: 20, attack: 0.003, release: 0.01, knee: 0 } as const
-/** dB that a compressor of these settings adds to all it lets through (Web Audio: 0.6 of what it takes at full scale). */
+/** Make-up gain of a compressor with these settings, dB (Web Audio: 0.6 of its reduction at full scale). */
 const makeUp = -0.6 * limiter.threshold * (1 - 1 / limiter.ratio)
 
-/** Seconds of every change of level: nothing clicks. */
+/** Seconds that changes of level take, so that nothing clicks. */
 const rampSeconds = { duck: 0.35, mute: 0.06, stop: 0.04, shape: 0.015, reverb: 0.3 } as const
 
-/** A sound that is not there by then stays silent until it is asked for again. */
+/** ms after which a sound that has not loaded stays silent until it is requested again. */
 const loadMs = 30_000
 
-/** Something that sounds. */
 export interface Sounding {
-  /** Fades out and disposes of itself; seconds of the fade. Stopping twice is harmless. */
+  /** Fades out over some seconds and disposes itself. Stopping twice is harmless. */
   stop(fadeSeconds?: number): void
 }
 
-/** A sound that goes on and whose pitch follows something that moves. */
+/** A continuous sound whose pitch follows a motion. */
 export interface Looping extends Sounding {
-  /** Speed as a factor, which is pitch, and loudness as a factor of its own; reached within a frame or two. */
+  /** Sets speed, and with it pitch, and level as factors; takes effect within a frame or two. */
   shape(rate: number, level: number): void
 }
 
 interface LoopOptions {
   readonly bus?: BusName
   readonly fadeSeconds?: number
-  /** On top of the file's own place in the mix. */
+  /** Multiplies the file's own gain. */
   readonly level?: number
 }
 
@@ -59,7 +58,7 @@ interface LoopOptions {
  *
  *   voices  ─> voice ──────────────┬─> master (mute, volume) ─> limiter
  *   devices ─> device ───> duck ───┤      ^
- *   rooms   ─> ambience ───^       └─> room reverb
+ *   spaces  ─> ambience ───^       └─> acoustics (reverb)
  */
 export class Mixer extends ToneAudioNode {
   readonly name = 'Mixer'
@@ -90,36 +89,36 @@ export class Mixer extends ToneAudioNode {
     }
   }
 
-  /** Where a source connects to. */
+  /** The bus to which a source connects. */
   bus(name: BusName): Channel {
     return this.#buses[name]
   }
 
-  /** Loudness is felt as a power: half the slider sounds about half as loud. */
+  /** Squared, since half the slider should sound about half as loud. */
   setLoudness({ muted, volume }: Loudness): void {
     this.#master.gain.rampTo(muted ? 0 : volume ** 2, rampSeconds.mute)
   }
 
-  /** While somebody speaks, everything else steps back. */
+  /** Lowers everything but the voice during speech. */
   speak(isSpeaking: boolean): void {
     this.#duck.gain.rampTo(isSpeaking ? dbToGain(duckedBy) : 1, rampSeconds.duck)
   }
 
-  /** Decodes sounds before they are needed. Never rejects: what does not come is logged once and stays silent. */
+  /** Decodes sounds in advance. Never rejects: a failure is logged once, and the sound stays silent. */
   async prepare(names: readonly SoundName[]): Promise<void> {
     await Promise.all(names.map((name) => this.#load(name)))
   }
 
-  /** Sounds once, at once where it is prepared; a sound that comes late is not played late. `rate` is speed and pitch. */
+  /** Plays a sound once, if it is loaded: no sound plays late. `rate` is speed and pitch. */
   play(name: SoundName, bus: BusName = 'device', rate = 1): Sounding {
     const buffer = this.#loaded.get(name)
     if (buffer === undefined) void this.#load(name)
-    // What starts in a context that is suspended would sound when it wakes.
+    // A sound started in a suspended context would play when the context resumes.
     if (buffer === undefined || this.#isAsleep()) return silence
     return this.#start(buffer, name, { bus }, rate)
   }
 
-  /** Sounds on and on, fading in over some seconds, as soon as it is loaded. */
+  /** Plays a sound in a loop, faded in as soon as it is loaded. */
   loop(name: SoundName, { fadeSeconds = 0.6, ...options }: LoopOptions = {}): Looping {
     let isWanted = true
     let playing: Looping | null = null
@@ -141,14 +140,14 @@ export class Mixer extends ToneAudioNode {
     }
   }
 
-  /** The air of an exhibit room: what is heard in it sounds back from its walls. Returns what leaves the room. */
+  /** Sends the mix into the reverb of an exhibit. Returns a function that ends this. */
   startReverb(acoustics: Acoustics): Stop {
     const { send } = this.#reverbs.get(acoustics) ?? this.#build(acoustics)
     send.gain.rampTo(dbToGain(acoustics.wet), rampSeconds.reverb)
     return () => send.gain.rampTo(0, rampSeconds.reverb)
   }
 
-  /** How many sounds and loops there are at this moment: what a room leaves behind must be what it found. */
+  /** Number of sounds and loops playing. An exhibit must leave it as it was. */
   get sounding(): number {
     return this.#sounding.size
   }
@@ -164,7 +163,10 @@ export class Mixer extends ToneAudioNode {
     return super.dispose()
   }
 
-  /** Once a room, for all visits: its answer takes a moment to render. While nothing is sent to it, it rests. */
+  /**
+   * Built once per exhibit for all visits, since an impulse response takes time to render. Idle while nothing is sent
+   * to it.
+   */
   #build(acoustics: Acoustics) {
     const { context } = this
     const reverb = new Reverb({ context, decay: acoustics.decay, wet: 1 }).connect(this.#master)
@@ -198,7 +200,7 @@ export class Mixer extends ToneAudioNode {
     return loading
   }
 
-  /** One source a sound, as many at a time as there are: a Tone.Player cuts its last sound off when it starts anew. */
+  /** One source per playback, so that sounds overlap: a Tone.Player cuts off its last sound. */
   #start(
     buffer: ToneAudioBuffer,
     name: SoundName,

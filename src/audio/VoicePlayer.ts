@@ -4,18 +4,18 @@ import { after, type Stop } from '#lib/time/timers.ts'
 import { createSpectrum, type Spectrum, type SpectrumOptions } from './spectrum.ts'
 
 interface VoicePlayerOptions extends Partial<ToneAudioNodeOptions> {
-  /** What plays. Its sound goes through this node from now on. */
+  /** The source. From now on its sound goes through this node only. */
   readonly element: HTMLMediaElement
 }
 
-/** Seconds: a voice that is stopped or goes on in the middle of a word does not click. */
+/** Seconds. Fades avoid a click where a voice stops or resumes in the middle of a word. */
 const fades = { in: 0.02, out: 0.04 } as const
 
-/** An element can be led into a context once in its life: its node waits for the next player. */
+/** An element can be connected to a context once only, so its node is stored for the next player. */
 const sources = new WeakMap<HTMLMediaElement, MediaElementAudioSourceNode>()
 
 /**
- * A recording of any length, as a source of Tone: a media element decodes a second at a time, where a Tone.Player holds
+ * A recording of any length as a Tone source: a media element decodes a second at a time, while a Tone.Player holds
  * all of it (391 MB for 30 minutes).
  *
  *   element ─> fade ─┬─> output
@@ -43,11 +43,11 @@ export class VoicePlayer extends ToneAudioNode {
     this.output.connect(this.#analyser)
   }
 
-  /** Rejects where the browser does not let it, or cannot decode the recording. */
+  /** Rejects where the browser refuses playback or cannot decode the recording. */
   async play(): Promise<void> {
     this.#cancelPause()
     const { gain } = this.output
-    // From the beginning the first sound is heard whole; from the middle it fades in.
+    // A recording starts without a fade, so that its first sound is complete; from the middle it fades in.
     if (this.element.currentTime === 0) gain.cancelScheduledValues(this.now()).setValueAtTime(1, this.now())
     await this.element.play()
     gain.rampTo(1, fades.in)
@@ -57,7 +57,7 @@ export class VoicePlayer extends ToneAudioNode {
     this.#fadeOut(() => this.element.pause())
   }
 
-  /** Falls silent and lets the recording go. */
+  /** Fades out and releases the recording. */
   release(): void {
     this.#fadeOut(() => {
       this.element.pause()
@@ -66,7 +66,7 @@ export class VoicePlayer extends ToneAudioNode {
     })
   }
 
-  /** What a picture of the voice is drawn from. */
+  /** The spectrum of the voice, for drawing. */
   spectrum(options: SpectrumOptions): Spectrum {
     const isPlaying = () => !this.element.paused && !this.element.ended
     return createSpectrum({

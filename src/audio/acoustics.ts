@@ -1,7 +1,7 @@
-/** How a room answers to what sounds in it. */
+/** The reverb of an exhibit. */
 export interface Acoustics {
-  /** Seconds that the answer lasts. */
+  /** Seconds of decay. */
   readonly decay: number
-  /** dB of what is sent to the walls: an answer is some 16 dB weaker than what it answers to. */
+  /** dB of the send. The reverb is about 16 dB weaker than its input. */
   readonly wet: number
 }

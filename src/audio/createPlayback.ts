@@ -2,7 +2,6 @@ import type { PlayerHandle, PlayerState, SoundLoss } from '#lib/sound/playback.t
 import type { Stop } from '#lib/time/timers.ts'
 import { type PlayerEvent, initialPlayer, nextPlayerState } from './playerMachine.ts'
 
-/** The part of a media element that a player uses. */
 type MediaElement = EventTarget &
   Pick<
     HTMLMediaElement,
@@ -11,21 +10,23 @@ type MediaElement = EventTarget &
 
 /** The voice that all players of a page share. */
 export interface PlaybackVoice {
-  /** What plays; another one only where the one before is lost. */
+  /** The element that plays; replaced only when it is lost. */
   element(): MediaElement
-  /** What this play waits for, such as the way into a mixer, which resolves in any case; null: nothing. */
+  /**
+   * Resolves when playback may start, for example once the mixer is there; never rejects. null: nothing to wait for.
+   */
   ready(): Promise<void> | null
   play(): Promise<void>
   pause(): void
-  /** Falls silent and lets the recording go. */
+  /** Stops and releases the recording. */
   release(): void
-  /** Watches for as long as sound is wanted. What gave none is lost before it is told of. */
+  /** Watches the sound while `isWanted`. A silent source is dropped before `onLost` is called. */
   watch(isWanted: () => boolean, onLost: (loss: SoundLoss) => void): Stop
 }
 
 export interface Recording {
   readonly url: string
-  /** Seconds, as the server measured them. */
+  /** Seconds, as measured by the server. */
   readonly duration: number
 }
 
@@ -33,15 +34,15 @@ interface Owner {
   readonly report: (event: PlayerEvent) => void
 }
 
-/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: enough is loaded to play on. */
 const haveFutureData = 3
 
-/** Less than this between element and state is rounding, not a jump. */
+/** Smaller differences between element and state are rounding, not seeks. */
 const jumpSeconds = 0.3
 
 /**
- * Players that share one media element, so that only one can be heard and a page of a thousand stories costs one
- * decoder. A player whose element was taken keeps its place and asks for the element back on its next play.
+ * Players that share one media element, so that only one plays and a page of a thousand stories costs one decoder. A
+ * player that lost the element keeps its position and takes the element back on its next play.
  *
  *   player A ─┐
  *   player B ─┼─ owner ──> media element ──> speakers
@@ -52,7 +53,7 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
   let owner: Owner | null = null
   let stopWatching: Stop = () => {}
 
-  /** Every report is checked against the element as it is now: a late one may speak of the recording before. */
+  /** Checks events against the element's present state, since a late one may belong to the recording before. */
   function listenTo(element: MediaElement): void {
     const on = (type: string, eventNow: () => PlayerEvent | null) =>
       element.addEventListener(type, () => {
@@ -60,7 +61,7 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
         if (event) owner?.report(event)
       })
     on('durationchange', () => ({ type: 'measured', duration: element.duration }))
-    // `playing` may come a moment before there is sound, as on a play right after a pause, and does not come again.
+    // `playing` may come before there is sound, as on a play right after a pause, and is not repeated.
     for (const type of ['playing', 'timeupdate'])
       on(type, () => (!element.paused && element.readyState >= haveFutureData ? { type: 'sounding' } : null))
     on('waiting', () => (element.readyState < haveFutureData ? { type: 'starved' } : null))
@@ -117,16 +118,16 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
           before.report({ type: 'interrupted' })
         }
         element.src = recording.url
-        // In the gesture itself: where every element needs one, it may then play when the mix is there.
+        // Called in the gesture, so that browsers which need one allow the later play().
         element.load()
       }
-      // Before the recording is there, the element keeps this as the place to start from.
+      // Before its metadata is loaded, the element takes this as the start position.
       if (mustLoad || Math.abs(element.currentTime - state.position) > jumpSeconds)
         element.currentTime = state.position
       stopWatching()
       stopWatching = voice.watch(isWanted, lose)
       start().catch((reason: unknown) => {
-        // An AbortError only says that a pause or another recording came first.
+        // An AbortError means that a pause or another recording came first.
         if (reason instanceof DOMException && reason.name === 'AbortError') return
         if (!isOwner()) return
         console.warn('The browser does not play', recording.url, reason)
@@ -148,7 +149,7 @@ export function createPlayback(voice: PlaybackVoice): (recording: Recording) => 
       const waiting = voice.ready()
       if (waiting !== null) {
         await waiting
-        // Meanwhile it was paused, or another one plays.
+        // It was paused meanwhile, or another recording plays.
         if (!isOwner() || state.phase !== 'loading') return
       }
       await voice.play()

@@ -1,20 +1,20 @@
 /**
- * The only AudioContext of the exhibition. It is made on the first gesture that needs sound, never before, and
- * lives as long as the page: a context cannot be had back once the browser's few are used up.
+ * The only AudioContext of the exhibition, made on the first gesture that needs sound. It lives as long as the page:
+ * browsers allow few contexts and return none.
  */
 let context: AudioContext | null = null
-/** Gave no sound, whatever they say of themselves. */
+/** Contexts that gave no sound, whatever their state says. */
 const givenUp = new WeakSet()
 const gestures = ['pointerdown', 'keydown'] as const
 
-/** A trouble is one line in the log until it is over. */
+/** A failure is logged once until it is over. */
 let isReported = false
 
-/** The context, running or about to; a new one where the last is lost. Call it in a visitor's gesture. */
+/** The context, running or resuming; a new one where the last was lost. Call it in a gesture. */
 export function audioContext(): AudioContext {
   if (context === null) {
-    // After sleep, a call or a change of device it may be suspended or interrupted; where the browser wants a gesture
-    // to wake it, the next touch is one.
+    // It may be suspended after sleep, a call or a change of device; where the browser needs a gesture to resume, the
+    // next touch is one.
     document.addEventListener('visibilitychange', resume)
     for (const type of gestures) document.addEventListener(type, resume, { passive: true })
   }
@@ -28,26 +28,26 @@ export function audioContext(): AudioContext {
   return context
 }
 
-/** No sound comes from it any more: the next gesture makes another. Returns false where it was given up before. */
+/** Drops a context that gives no sound: the next gesture makes another. Returns false where it was dropped before. */
 export function giveUpContext(silent: object): boolean {
   if (givenUp.has(silent)) return false
   givenUp.add(silent)
   return true
 }
 
-/** Everything that was made on it is lost with it. */
+/** Whether a context is lost, and with it every node made on it. */
 export function isLost(of: BaseAudioContext): boolean {
   return of.state === 'closed' || givenUp.has(of)
 }
 
-/** Nobody waits for it: one that hangs may never say that it is closed. */
+/** Not awaited: a hung context may never close. */
 function close(lost: AudioContext): void {
   lost.close().catch((reason: unknown) => console.warn('The sound before could not be closed', reason))
 }
 
 /**
- * Seconds from the end of the context's rendering to the ear, 0 where they are not known. Firefox, whose AudioListener
- * alone has no parameters, is not asked: the question may block its page for good (docs/upstream.md).
+ * Seconds from the context's output to the ear, 0 where unknown. Firefox, the only engine whose AudioListener has no
+ * parameters, is not asked: the getter may block its page for good (docs/upstream.md).
  */
 export function outputLatency(of: AudioContext): number {
   return 'positionX' in AudioListener.prototype ? of.outputLatency || 0 : 0
@@ -65,7 +65,7 @@ function report(...line: readonly unknown[]): void {
   isReported = true
 }
 
-/** Calls in every gesture of a visitor, now where one was already made on this page. Returns what stops it. */
+/** Calls in every gesture, and now if there was one on this page. Returns an unsubscribe function. */
 export function onGesture(run: () => void): () => void {
   const listening = new AbortController()
   const early = { capture: true, passive: true, signal: listening.signal } as const

@@ -1,4 +1,4 @@
-/** The mean of each of `bars` equal stretches of peaks, whole numbers: how loud, where peaks say how high. */
+/** The mean of each of `bars` equal intervals of peaks, whole numbers. Peaks say how high, means how loud. */
 export function envelope(peaks: readonly number[], bars: number): number[] {
   return Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / bars)

@@ -1,6 +1,6 @@
 import type { PlayerState, SoundLoss } from '#lib/sound/playback.ts'
 
-/** The first four come from the visitor, the rest from the media element. Positions and durations in seconds. */
+/** The first four come from the visitor, the others from the media element. Positions and durations in seconds. */
 export type PlayerEvent =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -10,21 +10,20 @@ export type PlayerEvent =
   | { readonly type: 'sounding' }
   | { readonly type: 'starved' }
   | { readonly type: 'progressed'; readonly position: number }
-  /** Paused by somebody else: another player, a headset's button, the system. */
+  /** Paused from elsewhere: by another player, a headset's button or the system. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'finished' }
   | { readonly type: 'broke' }
   | { readonly type: 'lost'; readonly loss: SoundLoss }
 
-/** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
+/** Positions this close to the end count as the end. */
 const endZone = 0.05
 
-/** At the start of a recording of so many seconds. */
 export function initialPlayer(duration: number): PlayerState {
   return { phase: 'idle', position: 0, duration }
 }
 
-/** What a player does next. An event that changes nothing gives back the same object. */
+/** The next state of a player. An event that changes nothing returns the same object. */
 export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
   const wantsSound = state.phase === 'loading' || state.phase === 'playing'
   switch (event.type) {
@@ -39,7 +38,7 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
     case 'stop':
       return state.phase === 'idle' && state.position === 0 ? state : initialPlayer(state.duration)
     case 'measured':
-      // A recording made while streaming has no length of its own (Infinity): the server's measure stands.
+      // A recording made while streaming has an infinite duration: the server's measure stays.
       if (!Number.isFinite(event.duration) || event.duration <= 0 || event.duration === state.duration)
         return state
       return {
@@ -52,7 +51,7 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
     case 'starved':
       return state.phase === 'playing' ? { ...state, phase: 'loading' } : state
     case 'progressed':
-      // An element reports once more after its end; that must not undo the end.
+      // An element reports its position once more after the end.
       if (!wantsSound || event.position === state.position) return state
       return { ...state, position: within(event.position, state.duration) }
     case 'finished':
@@ -66,7 +65,7 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
 
 function seek(state: PlayerState, to: number): PlayerState {
   const position = within(to, state.duration)
-  // A jump before the first play, or after the end, is a place to go on from.
+  // A seek before the first play, or after the end, sets where playback starts.
   const phase = state.phase === 'idle' || state.phase === 'ended' ? 'paused' : state.phase
   return position === state.position && phase === state.phase ? state : { ...state, phase, position }
 }

@@ -1,4 +1,4 @@
-// What is loaded with the first sound: Tone, and what is made of it.
+// Loaded with the first sound: Tone and the code that uses it.
 export { setToneContext } from './toneContext.ts'
 export { Mixer } from './Mixer.ts'
 export { VoicePlayer } from './VoicePlayer.ts'

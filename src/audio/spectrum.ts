@@ -1,16 +1,16 @@
-/** What a picture of sound reads once a frame. Nothing is allocated after it was made. */
+/** Spectrum and level for drawing, read once a frame. Allocates nothing after creation. */
 export interface Spectrum {
-  /** From the lowest band to the highest, 0 (nothing) to 1 (full); always the same array. */
+  /** From low to high, 0 to 1; always the same array. */
   readonly bands: Float32Array
-  /** The wave as it is now, -1 to 1; always the same array. */
+  /** The waveform now, -1 to 1; always the same array. */
   readonly wave: Float32Array
-  /** How loud it is altogether, 0 (silence) to 1 (full scale). */
+  /** Total level, 0 (silence) to 1 (full scale). */
   readonly level: number
-  /** Takes in the sound as it is now. @param deltaMs since the last read: peaks rise at once and fall by the clock */
+  /** Updates the values. @param deltaMs since the last read: peaks rise at once and fall with time */
   read(deltaMs: number): void
 }
 
-/** The part of an AnalyserNode that is read. */
+/** The part of an AnalyserNode that is used. */
 interface AnalyserPort {
   readonly fftSize: number
   readonly frequencyBinCount: number
@@ -20,22 +20,22 @@ interface AnalyserPort {
 }
 
 export interface SpectrumOptions {
-  /** How many bands. */
+  /** Number of bands. */
   readonly bands: number
-  /** Hz; by default where speech and small loudspeakers have something to say. */
+  /** Hz; by default the range of speech and small loudspeakers. */
   readonly range?: readonly [lowest: number, highest: number]
-  /** dB re full scale that stand for 0 and 1 of a band. */
+  /** dB re full scale for 0 and 1 of a band. */
   readonly decibels?: { readonly lowest: number; readonly highest: number }
-  /** dB an octave that the bands above the lowest are lifted by; by default none. */
+  /** dB per octave added to the bands above the lowest; none by default. */
   readonly tilt?: number
 }
 
 /** Hz. */
 const speechRange = [70, 8000] as const
 const usualDecibels = { lowest: -82, highest: -22 } as const
-/** dB re full scale that stand for 0 of the level. */
+/** dB re full scale for 0 of the level. */
 const quietestDb = -54
-/** Share of full height that a bar falls in a second. */
+/** Share of full height that a bar falls per second. */
 const fallPerSecond = 2.4
 
 interface Listening extends SpectrumOptions {
@@ -45,7 +45,7 @@ interface Listening extends SpectrumOptions {
   readonly isPlaying: () => boolean
 }
 
-/** What an analyser hears, from bins to bands; silence while nothing plays. */
+/** Turns an analyser's bins into bands; zero while nothing plays. */
 export function createSpectrum(listening: Listening): Spectrum {
   const { analyser, sampleRate, isPlaying, range = speechRange, tilt = 0 } = listening
   const { lowest, highest } = listening.decibels ?? usualDecibels
@@ -53,7 +53,7 @@ export function createSpectrum(listening: Listening): Spectrum {
   const edges = bandEdges(listening.bands, range, sampleRate / analyser.fftSize, bins.length)
   const bands = new Float32Array(listening.bands)
   const wave = new Float32Array(analyser.fftSize)
-  /** Octaves from one band to the next. */
+  /** Octaves between bands. */
   const octaves = Math.log2(range[1] / range[0]) / listening.bands
   const lift = (tilt * octaves) / (highest - lowest)
   let level = 0
@@ -74,7 +74,7 @@ export function createSpectrum(listening: Listening): Spectrum {
       const fall = (fallPerSecond * Math.max(0, deltaMs)) / 1000
       for (let band = 0; band < bands.length; band += 1) {
         const level = (loudest(bins, edges[band] ?? 0, edges[band + 1] ?? 0) - lowest) / (highest - lowest)
-        // Silence stays silence.
+        // The tilt does not lift silence.
         const now = level <= 0 ? 0 : Math.min(1, level + band * lift)
         bands[band] = Math.max(now, (bands[band] ?? 0) - fall, 0)
       }
@@ -84,7 +84,7 @@ export function createSpectrum(listening: Listening): Spectrum {
 }
 
 /**
- * Where each band begins among the bins, and where the last one ends: equal steps in pitch, each at least one bin wide.
+ * The bin at which each band begins, and where the last ends: equal steps in pitch, each at least one bin wide.
  * @param hzPerBin width of a bin
  */
 export function bandEdges(
@@ -97,7 +97,7 @@ export function bandEdges(
   for (let edge = 0; edge <= bands; edge += 1) {
     const bin = Math.round((lowest * (highest / lowest) ** (edge / bands)) / hzPerBin)
     const before = edge === 0 ? 0 : (edges[edge - 1] ?? 0)
-    // Those that are still to come need a bin each.
+    // Leaves a bin for each band that follows.
     edges[edge] = Math.min(Math.max(bin, before + 1), bins - (bands - edge))
   }
   return edges

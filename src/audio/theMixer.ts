@@ -11,11 +11,11 @@ let mixer: { readonly context: AudioContext; readonly made: Promise<Mixer> } | n
 let stopWatching: Stop = () => {}
 
 /**
- * The mixer of the visit, made on the first call; its code and Tone are a chunk of their own. Call it from a visitor's
- * gesture, so that the sound may start. A load that fails is not kept, nor a mixer whose context is lost.
+ * The mixer of the visit, made on the first call; its code and Tone are a chunk of their own. Call it in a gesture, so
+ * that sound may start. After a failed load or a lost context, the next call makes a new one.
  */
 export function theMixer(): Promise<Mixer> {
-  // In the gesture itself: after the load the browser would no longer see one.
+  // In the gesture itself: after the load the browser sees none.
   const context = audioContext()
   stopWatching()
   stopWatching = watchWaking(context, () => {})
@@ -39,7 +39,7 @@ async function makeMixer(): Promise<Mixer> {
   }
 }
 
-/** How loud the exhibition is: as the visitor and the kiosk want it. */
+/** Follows the volume that visitor and kiosk have set. */
 export function followLoudness(set: (loudness: Loudness) => void): void {
   const follow = () => {
     const { muted, volume } = useVisit.getState().loudness

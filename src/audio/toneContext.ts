@@ -1,5 +1,5 @@
-// Tone makes an AudioContext of its own, and a worker, when 'tone' is first evaluated and none is set. Modules that
-// import 'tone' import this one before; these two files of it do nothing by themselves.
+// Evaluating 'tone' makes an AudioContext and a worker if none is set. Modules that import 'tone' import this one
+// first; the two files of Tone imported here have no side effects.
 import { Context } from 'tone/build/esm/core/context/Context.js'
 import { setContext } from 'tone/build/esm/core/context/GlobalContext.js'
 import { audioContext } from './engine.ts'
@@ -11,8 +11,8 @@ const listenerParams = ['position', 'forward', 'up'].flatMap((name) =>
 )
 
 /**
- * Firefox's AudioListener has no parameters, and Tone, which asks for them at once, would not start. Nothing here is
- * placed around the listener: any parameter will do. Nor does Firefox hold a value; Tone sets it itself afterwards.
+ * Tone reads parameters of AudioListener that Firefox lacks, and would not start. Nothing is placed around the
+ * listener, so any parameter will do. Firefox cannot hold a value either; Tone sets it itself afterwards.
  */
 function completeWebAudio(context: AudioContext): void {
   AudioParam.prototype.cancelAndHoldAtTime ??= AudioParam.prototype.cancelScheduledValues
@@ -21,14 +21,14 @@ function completeWebAudio(context: AudioContext): void {
     Object.defineProperty(context.listener, name, { value: new GainNode(context).gain })
 }
 
-/** Makes the exhibition's one AudioContext that of Tone. */
+/** Makes the exhibition's AudioContext Tone's context. */
 export function setToneContext(): void {
   const context = audioContext()
   if (context === current) return
   current = context
   completeWebAudio(context)
-  // What is pressed sounds at once, not a tenth of a second later. Tone's own clock would run in a worker from a blob,
-  // which the content security policy refuses.
+  // No look-ahead, so that a press sounds at once. Tone's own clock would run in a worker from a blob, which the
+  // content security policy refuses.
   setContext(new Context({ context, lookAhead: 0, updateInterval: 0.05, clockSource: 'timeout' }))
 }
 

@@ -9,13 +9,13 @@ import { voiceElement } from './voiceElement.ts'
 import type { VoicePlayer } from './VoicePlayer.ts'
 import { type SoundSource, watchSound } from './watchSound.ts'
 
-/** ms that a pressed play waits for the code that sounds, and for the browser to let it. */
+/** ms that a play waits for the sound code, and for the browser to resume the context. */
 const timeouts = { code: 4000, browser: 750 } as const
 
 let element: HTMLAudioElement | null = null
 /** Null while the element plays by itself. */
 let player: VoicePlayer | null = null
-/** Set while a play waits for it. */
+/** The context for which a play is waiting. */
 let joining: AudioContext | null = null
 let loudness: Loudness
 followLoudness((now) => {
@@ -24,7 +24,7 @@ followLoudness((now) => {
 })
 
 function theElement(): HTMLAudioElement {
-  // A context that is lost takes its element along.
+  // An element whose context is lost cannot be used again.
   if (player !== null && isLost(player.context.rawContext)) lose()
   if (element === null) {
     element = voiceElement()
@@ -34,7 +34,7 @@ function theElement(): HTMLAudioElement {
   return element
 }
 
-/** What plays by itself is as loud as the mix would be. */
+/** An element that plays by itself gets the volume of the mix. */
 function setVolume(media: HTMLAudioElement): void {
   const isAlone = player === null
   media.muted = isAlone && loudness.muted
@@ -47,7 +47,7 @@ function release(): void {
   element?.load()
 }
 
-/** What played gives no sound: the next play makes all of it anew. */
+/** Drops element and player, so that the next play makes new ones. */
 function lose(): void {
   release()
   player?.dispose()
@@ -55,7 +55,7 @@ function lose(): void {
   player = null
 }
 
-/** Leads the voice into the mix as soon as that is there and may sound; until then the element plays by itself. */
+/** Connects the voice to the mix once that may sound; until then the element plays by itself. */
 async function joinMixer(): Promise<void> {
   const media = theElement()
   try {
@@ -95,8 +95,8 @@ function soundSource(): SoundSource {
 }
 
 /**
- * A player for one recording. All that speaks on a page comes out of one element and one VoicePlayer: starting one
- * pauses the other.
+ * A player for one recording. All players of a page share one element and one VoicePlayer, so starting one pauses the
+ * other.
  */
 export const createPlayer: (recording: Recording) => PlayerHandle = createPlayback({
   element: theElement,
@@ -114,7 +114,7 @@ export const createPlayer: (recording: Recording) => PlayerHandle = createPlayba
     ),
 })
 
-/** What a picture of the voice is drawn from; null until it is heard through the mix. */
+/** The spectrum of the voice, for drawing; null until it plays through the mix. */
 export function voiceSpectrum(options: SpectrumOptions): Spectrum | null {
   return player?.spectrum(options) ?? null
 }

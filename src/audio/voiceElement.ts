@@ -4,10 +4,7 @@ import { useReading } from '#state/reading.ts'
 
 const changes = ['play', 'pause', 'ended', 'emptied', 'error'] as const
 
-/**
- * An element to speak with, as fast as the visitor wants to listen. Every voice of the exhibition comes out of one of
- * these, so each is known while it speaks and can be paused.
- */
+/** An audio element for speech at the visitor's speed. All speech uses these, so that it can be counted and paused. */
 export function voiceElement(): HTMLAudioElement {
   const element = new Audio()
   element.preservesPitch = true
@@ -16,7 +13,7 @@ export function voiceElement(): HTMLAudioElement {
     const isSpeaking = !element.paused && !element.ended && element.error === null
     setSpeaking(element, isSpeaking)
     unfollow()
-    // Only while it speaks: whoever is done with an element says so to nobody.
+    // Subscribed only while playing, since elements are dropped without notice.
     if (isSpeaking)
       unfollow = useReading.subscribe(
         ({ speechRate }) => speechRate,

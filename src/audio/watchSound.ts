@@ -2,7 +2,7 @@ import type { SoundLoss } from '#lib/sound/playback.ts'
 import { every, type Stop } from '#lib/time/timers.ts'
 import { giveUpContext } from './engine.ts'
 
-/** Seconds of each clock that runs while there is sound; null: this one may stand at the moment. */
+/** Clocks in seconds that run while there is sound. null: it may stand still now. */
 export interface Clocks {
   readonly context?: number | null | undefined
   readonly element?: number | null | undefined
@@ -10,26 +10,26 @@ export interface Clocks {
 
 interface Pulse {
   readonly clocks: Clocks
-  /** How long a clock has stood. */
+  /** ms for which a clock has stood still. */
   readonly stillMs: number
-  /** Every clock ran: something is heard. */
+  /** Every clock ran: there is sound. */
   readonly isAlive: boolean
 }
 
 export const firstPulse: Pulse = { clocks: {}, stillMs: 0, isAlive: false }
 
-/** ms between two looks. */
+/** ms between checks. */
 const lookMs = 250
-/** ms that one look stands for at most: a page that slept has looked once. */
+/** The most ms that one check counts for, since a suspended page did not check. */
 const mostMs = 2 * lookMs
-/** ms: with the look that finds it, within 3 s. */
+/** ms until sound counts as lost; within 3 s, the last check included. */
 const deadAfterMs = 2250
 const names = ['context', 'element'] as const
 /** HTMLMediaElement.HAVE_FUTURE_DATA and .NETWORK_LOADING. */
 const haveFutureData = 3
 const networkLoading = 2
 
-/** What one more look at the clocks tells, so long after the one before. */
+/** The result of one more check, `passedMs` after the one before. */
 export function nextPulse(before: Pulse, clocks: Clocks, passedMs: number): Pulse {
   const seen = names.filter((name) => clocks[name] !== undefined)
   const stands = seen.some((name) => clocks[name] !== null && !hasMoved(before.clocks[name], clocks[name]))
@@ -42,7 +42,7 @@ export const isDead = ({ stillMs }: Pulse): boolean => stillMs >= deadAfterMs
 const hasMoved = (before: number | null = null, now: number | null = null) =>
   before !== null && now !== null && before !== now
 
-/** An element's own clock; it may stand while the recording is on its way. */
+/** An element's clock; it may stand still while the recording loads. */
 export function elementClock({
   currentTime,
   networkState,
@@ -51,7 +51,7 @@ export function elementClock({
   return readyState < haveFutureData && networkState === networkLoading ? null : currentTime
 }
 
-/** What sounds: it is heard where all of it runs. Null: on its way, it may stand at the moment. */
+/** A source of sound, whose clocks must all run. null: still loading, may stand still. */
 export interface SoundSource {
   readonly context?: Pick<BaseAudioContext, 'currentTime'> | null
   readonly element?: Pick<HTMLMediaElement, 'currentTime' | 'networkState' | 'readyState'> | null
@@ -62,13 +62,13 @@ const clocksOf = ({ context, element }: SoundSource): Clocks => ({
   element: element === undefined ? undefined : element && elementClock(element),
 })
 
-/** How often sound died since something was last heard. */
+/** Losses since there was sound. */
 let deaths = 0
 
 /**
- * Watches whether sound that is wanted comes. Where it does not, its context is given up, and the next gesture makes
- * another. A page that nobody sees may be silent.
- * @param source null: none is wanted any more
+ * Watches whether wanted sound plays. If it does not, its context is dropped, and the next gesture makes another.
+ * Hidden pages may be silent.
+ * @param source returns null when no sound is wanted any more
  */
 export function watchSound(source: () => SoundSource | null, onLoss: (loss: SoundLoss) => void): Stop {
   let pulse: Pulse = { ...firstPulse, clocks: clocksOf(source() ?? {}) }
@@ -79,7 +79,7 @@ export function watchSound(source: () => SoundSource | null, onLoss: (loss: Soun
       stop()
       return
     }
-    // Within one task no clock moves.
+    // Clocks do not move within one task.
     const passedMs = Math.abs(Date.now() - lookedAtMs)
     if (passedMs < lookMs / 2) return
     lookedAtMs = Date.now()
@@ -87,7 +87,7 @@ export function watchSound(source: () => SoundSource | null, onLoss: (loss: Soun
     if (pulse.isAlive) deaths = 0
     if (!isDead(pulse)) return
     stop()
-    // Two may watch the same context.
+    // Two watches may share a context.
     if (!now.context || giveUpContext(now.context)) deaths += 1
     console.warn('No sound comes', pulse.clocks)
     onLoss(deaths > 1 ? 'dead' : 'silent')
@@ -95,13 +95,13 @@ export function watchSound(source: () => SoundSource | null, onLoss: (loss: Soun
   return stop
 }
 
-/** Seconds of its clock after which a context that was woken surely runs. */
+/** Seconds of its clock after which a resumed context is running. */
 const awakeAfter = 0.5
 
-/** Watches whether a context that has just been asked for wakes. */
+/** Watches whether a context that was just resumed runs. */
 export function watchWaking(context: BaseAudioContext, onLoss: (loss: SoundLoss) => void): Stop {
   const from = context.currentTime
-  // That it wakes is no proof that something is heard.
+  // A running context does not prove that there is sound.
   return watchSound(
     () => (context.currentTime > from + awakeAfter ? null : { context, element: null }),
     onLoss,

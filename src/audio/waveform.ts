@@ -1,20 +1,19 @@
 import { inTime } from '#lib/time/timers.ts'
 
-/** A recording as bars, and how long it is. */
 export interface DecodedWaveform {
   readonly durationMs: number
-  /** Peak of each of `bars` equal stretches, 0 (silence) to 100 (full scale), whole numbers. */
+  /** Peak of each of `bars` equal intervals, 0 (silence) to 100 (full scale), whole numbers. */
   readonly waveform: readonly number[]
 }
 
-/** Decoding at 8 kHz keeps 12 minutes at 23 MB instead of 138; a peak display needs no more. */
+/** At 8 kHz, 12 minutes take 23 MB instead of 138; a display of peaks needs no more. */
 const sampleRate = 8000
-/** The longest recording takes some seconds on a slow phone. */
+/** ms. The longest recording takes some seconds on a slow phone. */
 const limitMs = 15_000
 
 /**
- * Decodes a whole recording and measures its peaks. The bytes are consumed (the buffer is detached).
- * Rejects with the browser's EncodingError where it cannot decode them, and where it never comes to an end.
+ * Decodes a whole recording and measures its peaks. Detaches `bytes`. Rejects with the browser's EncodingError where
+ * it cannot be decoded, or when it takes too long.
  */
 export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<DecodedWaveform> {
   const context = new OfflineAudioContext(1, 1, sampleRate)
@@ -23,7 +22,7 @@ export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<
   return { durationMs: audio.duration * 1000, waveform: peaks(channels, bars) }
 }
 
-/** Largest magnitude of each of `bars` equal stretches over all channels, 0 to 100. */
+/** The largest magnitude of each of `bars` equal intervals over all channels, 0 to 100. */
 export function peaks(channels: readonly Float32Array[], bars: number): number[] {
   const length = channels[0]?.length ?? 0
   return Array.from({ length: bars }, (_, bar) => {

@@ -8,15 +8,15 @@ import { useSession } from './session.ts'
 import { onVisitEnd } from './visit.ts'
 
 /*
- * What somebody has begun and not sent yet. It stays for this visit, over other pages and a reload: texts in the session
- * storage, which ends with the tab, recordings in a database of the browser, which does not. So each recording there
- * belongs to a tab, by a name that only its session storage knows, and goes with the visit.
+ * What a visitor has begun and not sent. It lasts for the visit, across pages and reloads: texts in session storage,
+ * which ends with the tab, recordings in a database, which does not. Each recording is therefore tied to its tab by a
+ * random name in session storage, and deleted with the visit.
  */
 
-/** The forms that texts and recordings are begun in. */
+/** Forms with drafts. */
 export type DraftName = 'share-story' | 'memory-recorder' | 'imac' | 'behalf'
 
-/** A text that outlives its form. */
+/** State for a text that outlives its form. */
 export function useTextDraft(name: DraftName): [string, (text: string) => void] {
   const key = `text-draft:${name}`
   const [text, setText] = useState(() => visitStore.read(key) ?? '')
@@ -33,17 +33,17 @@ export function useTextDraft(name: DraftName): [string, (text: string) => void] 
 interface Schema extends DBSchema {
   takes: {
     key: string
-    /** Bytes, since not every browser keeps a Blob whole in its store. */
+    /** Bytes, since not every browser stores Blobs reliably. */
     value: Omit<Take, 'blob'> & { readonly bytes: ArrayBuffer; readonly owner: string; readonly at: number }
   }
 }
 
-/** Recordings of this page; where the browser stores none, they last as long as it does. */
+/** Recordings of this page; the only copy where the browser stores none. */
 const takes = new Map<DraftName, Take>()
-/** Those on their way: not offered while they may still arrive. */
+/** Recordings being sent, which are not offered until that has failed. */
 const sending = new Set<Blob>()
 
-/** A finished recording, to be found again when the visitor comes back to its form. */
+/** Stores a finished recording, so that the visitor finds it on returning to the form. */
 export function saveTake(name: DraftName, take: Take): void {
   if (takes.get(name)?.blob === take.blob) return
   takes.set(name, take)
@@ -54,7 +54,7 @@ export function saveTake(name: DraftName, take: Take): void {
   })
 }
 
-/** It was sent or thrown away. @param only leaves another recording of that form where it is */
+/** Deletes a recording that was sent or discarded. @param only deletes nothing if the form has another recording */
 export function forgetTake(name: DraftName, only?: Take): void {
   if (only !== undefined && takes.get(name)?.blob !== only.blob) return
   takes.delete(name)
@@ -62,7 +62,7 @@ export function forgetTake(name: DraftName, only?: Take): void {
   if (owner !== null) void inTurn((store) => store.delete(keyOf(name, owner)))
 }
 
-/** Until `work` has ended, the recording is not offered anywhere else. */
+/** Offers the recording nowhere else until `work` has ended. */
 export async function whileSending<T>({ blob }: Take, work: Promise<T>): Promise<T> {
   sending.add(blob)
   try {
@@ -72,7 +72,7 @@ export async function whileSending<T>({ blob }: Take, work: Promise<T>): Promise
   }
 }
 
-/** What was recorded in this form during this visit and not sent. */
+/** The unsent recording of this form from this visit. */
 export async function findTake(name: DraftName): Promise<Take | null> {
   const owner = knownOwner()
   if (!takes.has(name) && owner !== null) {
@@ -88,8 +88,8 @@ export async function findTake(name: DraftName): Promise<Take | null> {
 }
 
 /**
- * Deletes recordings whose tab was closed: on a screen of the museum all but this page's own, elsewhere those of
- * yesterday, because another tab may be open.
+ * Deletes recordings of closed tabs: on a kiosk all but this page's own, elsewhere those older than a day, since
+ * another tab may be open.
  */
 export function forgetStaleTakes(): void {
   const oldestAt = useSession.getState().kiosk ? Infinity : Date.now() - dayMs
@@ -108,7 +108,7 @@ onVisitEnd(function forgetTakes() {
 
 const keyOf = (name: DraftName, owner: string) => `${owner} ${name}`
 
-/** Whose recordings this tab may offer; null: nothing was recorded in this visit. */
+/** The owner name of this tab; null: nothing was recorded in this visit. */
 const knownOwner = () => visitStore.read(ownerKey)
 
 function newOwner(): string {
@@ -121,7 +121,7 @@ type TakeStore = ReturnType<typeof storeIn>
 let opening: Promise<TakeStore> | null = null
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what is deleted must not be written after that. undefined: this browser stores nothing. */
+/** Runs one after the other, so that no write follows a deletion. undefined: this browser stores nothing. */
 function inTurn<T>(work: (store: TakeStore) => Promise<T>): Promise<T | undefined> {
   const done = last.then(async () => {
     try {

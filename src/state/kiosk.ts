@@ -5,7 +5,7 @@ import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { deviceStore } from '#lib/browser/storage.ts'
 import { useSession } from './session.ts'
 
-/** Of localStorage: what a kiosk that is started without a network goes by. */
+/** Keys of localStorage, so that a kiosk can start without a network. */
 const keys = {
   settings: 'kiosk_settings',
   closed: 'kiosk_closed',
@@ -18,13 +18,13 @@ const keys = {
 export type Phase = 'open' | 'closing' | 'closed'
 
 interface KioskState {
-  /** As the server said last; nothing is set in anybody's own browser. */
+  /** The settings last received; empty in a browser that is no kiosk. */
   readonly settings: KioskSettings
-  /** By how much the server's clock is ahead of this machine's, ms. */
+  /** ms by which the server's clock is ahead of this machine's. */
   readonly clockAheadMs: number
-  /** By the opening hours. A kiosk that is closed is black and shows no page. */
+  /** From the opening hours. A closed kiosk is black and shows no page. */
   readonly phase: Phase
-  /** Of full loudness, 0 to 1, at this hour: the most that a visitor can choose. */
+  /** The most that a visitor can choose at this hour, 0 to 1 of full volume. */
   readonly volume: number
 }
 
@@ -52,7 +52,7 @@ function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** @returns whether they are others than those kept */
+/** @returns whether they differ from those stored */
 export function keepSettings(settings: KioskSettings): boolean {
   const text = JSON.stringify(settings)
   if (text === (deviceStore.read(keys.settings) ?? '{}')) return false
@@ -67,7 +67,7 @@ export function setPhase(phase: Phase): void {
   useKiosk.setState({ phase })
 }
 
-/** What the server said its time is, also for a start without it. */
+/** Sets the offset from the server's time and stores it for a start without the server. */
 export function setClock(serverMs: number): void {
   const clockAheadMs = serverMs - Date.now()
   if (Math.abs(clockAheadMs - Number(deviceStore.read(keys.clock) ?? 0)) > 1000)
@@ -75,7 +75,7 @@ export function setClock(serverMs: number): void {
   useKiosk.setState({ clockAheadMs })
 }
 
-/** A page in a frame of this kiosk has the volume that the page around it keeps. */
+/** Follows the volume of the page around this one, which is in a frame of the same kiosk. */
 export function followVolume(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.volume) useKiosk.setState({ volume: Number(newValue ?? 1) })
@@ -88,14 +88,14 @@ export function setVolume(volume: number): void {
   useKiosk.setState({ volume })
 }
 
-/** How this kiosk's own self-test went, until the server has heard it. */
+/** Results of the last self-test until the server has received them. */
 export const storedSelfTest = () => readStored<SelfTestResult[]>(keys.selfTest)
 export const keepSelfTest = (results: readonly SelfTestResult[]) =>
   deviceStore.write(keys.selfTest, JSON.stringify(results))
-/** When it began last; ms since 1970, 0 for never. */
+/** When the last self-test began, ms since 1970; 0 for never. */
 export const lastSelfTest = () => Number(deviceStore.read(keys.testedAt) ?? 0)
 export const noteSelfTest = (atMs: number) => deviceStore.write(keys.testedAt, String(atMs))
 export const forgetSelfTest = () => deviceStore.remove(keys.selfTest)
 
-/** By the server's clock, ms since 1970. */
+/** The server's time, ms since 1970. */
 export const museumNow = (): number => Date.now() + useKiosk.getState().clockAheadMs

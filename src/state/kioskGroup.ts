@@ -1,19 +1,21 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 
-/** Something that can speak. */
 export interface Voice {
-  /** As a visitor would. */
+  /** Pauses as a visitor would. */
   pause(): void
 }
 
-/** What this page and the other kiosks of its group have to agree on (FIT-05). Alone, a page follows it all the same. */
+/** What the kiosks of a location agree on (FIT-05). A page without a location uses it, too. */
 interface KioskGroup {
-  /** What speaks here now, whichever exhibit it belongs to. */
+  /** Everything that speaks on this page. */
   readonly speaking: ReadonlySet<Voice>
-  /** The story that a visitor ejected last: the others may play it. */
+  /** The story that a visitor ejected last; other kiosks may play it. */
   readonly transfer: { readonly storyId: number } | null
-  /** Plays a story that another kiosk ejected; false where it cannot. null where the exhibit on screen plays none. */
+  /**
+   * Plays a story that another kiosk ejected; returns false where it cannot. null where the exhibit on screen plays
+   * none.
+   */
   readonly receive: ((storyId: number) => boolean) | null
 }
 

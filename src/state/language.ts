@@ -2,17 +2,20 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#contract/common.ts'
 import { languages } from '#contract/languages.ts'
 
-/** The language of what is below: the visitor's choice, else the page's own, else the browser's. The router provides it. */
+/**
+ * The language of the components below: the visitor's choice, else the page's own, else the browser's. Provided by the
+ * router.
+ */
 export const PageLanguage = createContext<Language>('en')
 
 export const useLanguage = (): Language => useContext(PageLanguage)
 
-/** The first of the two that the browser's user reads, else English. As public/theme.js does it. */
+/** The first of German and English in the browser's languages, else English. public/theme.js has the same rule. */
 export function browserLanguage(): Language {
   const [first = 'en'] = navigator.languages.flatMap((tag) =>
     languages.filter((each) => tag.startsWith(each)),
   )
   return first
 }
-/** What is said, in the language of what is below. */
+/** The words in the language of the component. */
 export const useWords = <T>(bilingual: Readonly<Record<Language, T>>): T => bilingual[useLanguage()]

@@ -3,11 +3,11 @@ import type { Report } from '#contract/common.ts'
 import type { OutboxCounts } from '#lib/outbox/decide.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 
-/** What pages show of the outbox, which writes it (src/api/outbox). */
+/** What pages show of the outbox. src/api/outbox writes it. */
 interface OutboxState extends OutboxCounts {
-  /** Another story would find no room: nobody is to begin one. */
+  /** There is no space for another story, so none may be begun. */
   readonly isFull: boolean
-  /** What the server answered to those that were left here in this visit and have arrived since, by their key. */
+  /** Answers to submissions of this visit that arrived later, by their key. */
   readonly answers: Readonly<Record<string, Report>>
 }
 
@@ -19,7 +19,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   answers: {},
 }))
 
-/** The server's answer, also where it comes later; null as long as what was left is kept here. */
+/** The server's answer, also where it arrives later; null while the submission is waiting. */
 export function useAnswer(report: Report | null): Report | null {
   const answers = useOutbox((outbox) => outbox.answers)
   return report && isQueued(report) ? (answers[report.waiting] ?? null) : report

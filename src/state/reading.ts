@@ -4,7 +4,7 @@ import type { textSizes } from '#contract/kioskSettings.ts'
 import { useMedia } from '#lib/browser/useMedia.ts'
 import { onVisitEnd } from './visit.ts'
 
-/** How fast recordings are heard; 1 is as they were spoken. */
+/** Playback speeds of speech; 1 is the original. */
 export const speechRates = [0.75, 1, 1.25] as const
 
 export interface ReadingAids {
@@ -13,7 +13,7 @@ export interface ReadingAids {
   readonly easierTypeface: boolean
   readonly speechRate: (typeof speechRates)[number]
   readonly largerCaptions: boolean
-  /** Controls in the lower half of a screen whose upper half is out of reach of many. */
+  /** Moves controls into the lower half of a screen whose upper half is out of reach. */
   readonly lowerControls: boolean
 }
 
@@ -26,21 +26,21 @@ const unaided: ReadingAids = {
   lowerControls: false,
 }
 
-/** What this screen starts every visit with. */
+/** The settings with which each visit on this kiosk starts. */
 let defaults = unaided
-/** What the visitor has set: kept in memory alone, for this visit. */
+/** The visitor's settings, in memory for this visit only. */
 let chosen: Partial<ReadingAids> = {}
 
 export const useReading = create<ReadingAids>()(subscribeWithSelector<ReadingAids>(() => unaided))
 
-/** So large that words have no place on a picture: a room is a page that scrolls, as on a phone. */
+/** Text so large that it does not fit on a scene: the exhibit becomes a scrolling page, as on a phone. */
 export const isLarge = (textSize: ReadingAids['textSize']) => textSize >= 150
 export const useHasLargeText = () => useReading(({ textSize }) => isLarge(textSize))
 
-/** Standing touchscreens, from about 1.2 m on: where controls can be lowered. Head.css knows it, too. */
+/** Standing touchscreens, from about 1.2 m: where controls can be lowered. Head.css has the same query. */
 export const tallScreen = '(orientation: portrait) and (min-width: 60rem) and (min-height: 75rem)'
 export const useIsTall = () => useMedia(tallScreen)
-/** Whether a room whose places the picture gives is shown as a page, below its picture. */
+/** Whether an exhibit whose layout follows its picture is shown as a page below the picture. */
 export function useHasLowerControls(): boolean {
   const isTall = useIsTall()
   return useReading(({ lowerControls }) => lowerControls) && isTall
@@ -53,19 +53,18 @@ export function chooseReading(aids: Partial<ReadingAids>): void {
   apply()
 }
 
-/** What this screen starts with; what is left out is unaided. A visitor's own choice stays. */
+/** Sets what visits start with; missing fields are unaided. The visitor's own settings stay. */
 export function setReadingDefaults(aids: Partial<ReadingAids>): void {
   defaults = { ...unaided, ...aids }
   apply()
 }
 
-/** Back to what this screen starts with. */
 export function resetReading(): void {
   chosen = {}
   apply()
 }
 
-/** Whether the reading aids are open: one dialog for the keys on all pages. */
+/** One reading dialog for the keys on all pages. */
 export const useReadingDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const showReadingDialog = (isOpen: boolean) => useReadingDialog.setState({ isOpen })

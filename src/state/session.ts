@@ -4,18 +4,18 @@ import { deviceStore } from '#lib/browser/storage.ts'
 import { tokenKeys } from '#lib/visit/tokens.ts'
 
 interface Session {
-  /** Exhibition mode: this screen hangs in the museum and shows no menu. */
+  /** Exhibition mode: this browser is a kiosk of the museum and shows no menu. */
   readonly kiosk: boolean
-  /** A staff token is stored. Whether the server still takes it, only a call tells. */
+  /** A staff token is stored. Only a call shows whether the server still accepts it. */
   readonly staff: boolean
-  /** The server refused a call with the stored token, which has expired or was revoked. It goes when a new one comes. */
+  /** The server refused the stored token, which has expired or was revoked. Reset by a new token. */
   readonly isRefused: boolean
   logIn(token: string): void
   logOut(): void
   refuse(): void
 }
 
-/** This page was opened as a kiosk is: with a key. */
+/** This page was opened with a kiosk key. */
 export const wasOpenedWithKey = adoptKioskKey()
 
 export const useSession = create<Session>()((set) => ({
@@ -33,7 +33,7 @@ export const useSession = create<Session>()((set) => ({
   refuse: () => set(({ staff }) => ({ isRefused: staff })),
 }))
 
-/** Before anything else reads the address: a key must not stay visible, nor reach the analytics or a log. */
+/** Runs before anything else reads the address: a key must not stay visible or reach the analytics or a log. */
 function adoptKioskKey(): boolean {
   if (typeof location === 'undefined') return false
   const address = takeKioskKey(location.href, deviceStore)

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 /**
- * The one stage behind all pages, where a room shows its scene. Nothing here knows three, so a page that shows stills
- * never loads it.
+ * The one stage behind all pages, on which an exhibit shows its scene. Does not import three, so pages with stills
+ * never load it.
  */
 interface StageState {
-  /** What plays now; null where no room shows a scene. */
+  /** The scene of the exhibit on screen; null where it has none. */
   readonly scene: ReactNode
-  /** What somebody holds in their hand, in place of the scene; null while nobody does. */
+  /** The object in the visitor's hand, shown instead of the scene; null for none. */
   readonly held: ReactNode
-  /** Another number is another room, and another scene, however alike. */
+  /** Counts the exhibits opened: another number is another scene, even if the elements are alike. */
   readonly visit: number
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Share of the scene's files that have come, 0 to 1. */
+  /** Share of the scene's files that have loaded, 0 to 1. */
   readonly progress: number
-  /** Counts the tries of visitors: another one builds the scene anew. */
+  /** Counts the visitor's tries: another number rebuilds the scene. */
   readonly attempt: number
-  /** `lost` while a context that was taken away is waited for, `gone` where there is none or it will not come back. */
+  /** `lost` while a lost context may return, `unavailable` where there is none or it will not return. */
   readonly graphics: 'present' | 'lost' | 'unavailable'
 }
 
@@ -32,27 +32,27 @@ export const useStage = create<StageState>(() => ({
   ...beginning,
 }))
 
-/** A room opens: what came of the one before is forgotten. Until then its last picture stays on the stage. */
+/** Opens an exhibit and resets the state of the one before, whose last picture stays on the stage until then. */
 export function startVisit(): void {
   useStage.setState(({ visit }) => ({ visit: visit + 1, ...beginning }))
 }
 
-/** Something is taken in the hand, or what is held looks otherwise. */
+/** Shows an object in the hand, or updates it. */
 export function hold(scene: ReactNode): void {
   useStage.setState(({ held }) => (held === null ? { held: scene, ...beginning } : { held: scene }))
 }
 
-/** The room comes back. What is held stays in the picture until it does. */
+/** Returns to the exhibit's scene. The object stays in the picture until that is drawn. */
 export function putBack(): void {
   useStage.setState(({ status }) => ({ held: null, status: status === 'ready' ? 'ready' : 'loading' }))
 }
 
-/** The scene cannot be drawn: its still stays, and a visitor may ask for another try. React has logged why. */
+/** The scene cannot be drawn: its still stays, and visitors may try again. React has logged the error. */
 export function failScene(): void {
   useStage.setState({ status: 'failed' })
 }
 
-/** Nothing can be drawn: all rooms show their stills until somebody asks for another try. */
+/** Nothing can be drawn: all exhibits show stills until a visitor tries again. */
 export function loseGraphics(error: unknown): void {
   console.warn('Nothing can be drawn; stills are shown', error)
   useStage.setState({ status: 'failed', graphics: 'unavailable' })

@@ -2,14 +2,14 @@ import { create } from 'zustand'
 import { themes, type Theme } from '#contract/themes.ts'
 import { deviceStore } from '#lib/browser/storage.ts'
 
-/** `preferred` is spec §3's key; `museum` remembers the museum's own theme so that the next load starts in it. */
+/** `preferred` is spec §3's key; `chosen` remembers the museum's theme, so that the next load starts with it. */
 const keys = { preferred: 'preferred-theme', chosen: 'house-theme' } as const
 
 interface ThemeState {
   readonly theme: Theme
-  /** The visitor's choice: applied at once and remembered; it wins over the museum's theme. */
+  /** Applies and stores the visitor's choice, which wins over the museum's theme. */
   prefer(theme: Theme): void
-  /** What the museum's theme file says: applied unless this device prefers another theme. */
+  /** Applies the museum's theme file, unless this device prefers another theme. */
   followDefaultTheme(content: string): void
 }
 
@@ -27,12 +27,11 @@ export const useTheme = create<ThemeState>()((set) => ({
   },
 }))
 
-/** The theme this device prefers, or null. */
 export function preferredTheme(): Theme | null {
   return accepted(deviceStore.read(keys.preferred))
 }
 
-/** Spec §5: light, dark or retro; any other value is refused with a console warning only. */
+/** Spec §5: light, dark or retro; any other value is ignored with a warning on the console. */
 function accepted(value: string | null): Theme | null {
   if (value === null) return null
   const theme = themes.find((known) => known === value)

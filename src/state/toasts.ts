@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { toast as shared } from 'react-hot-toast/headless'
 import type { Language } from '#contract/common.ts'
 
-/** Spec §9: how long a toast stands, in ms. */
+/** Spec §9: ms that a toast stays. */
 export const toastMs = {
   adminLogin: 4000,
   avatar: 4000,
@@ -13,22 +13,21 @@ export const toastMs = {
 } as const
 
 interface ToastOptions {
-  /** The page that speaks; it decides how long the toast stands. */
+  /** The page that shows it; sets how long the toast stays. */
   readonly page?: keyof typeof toastMs
-  /** The language of the message; left out, it is that of the page at hand. */
+  /** Language of the message; by default that of the page. */
   readonly lang?: Language
 }
 
-/** Tells of a result in passing. The same message again restarts the toast that stands. */
+/** Shows a brief message. The same message again restarts its toast. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  /** Neither a success nor a failure. */
   notice: (message: string, options?: ToastOptions) => show('blank', message, options),
   dismissAll: () => shared.dismissAll(),
 }
 
-/** A toast leaves the page this long after it closed: the time of its way out. */
+/** Duration of the closing animation, ms. */
 const toastLeavesMs = 300
 
 function show(

@@ -6,21 +6,20 @@ import { idleSubmission, submissionReducer, type Failure, type Submission } from
 import { preventIdle } from './visit.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {
-  /** Names what is sent, where leaving the page before the answer must not make two of it. */
+  /** Names the submission, so that it is stored once even if the page is left before the answer. */
   readonly draft?: string
   /**
-   * Sends the content under this key; rejects where no readable answer came.
-   * All that is sent must come from `content` alone: a server refuses a key that returns with something else.
+   * Sends the content under this key; rejects where there is no readable answer. Everything sent must come from
+   * `content`: a server refuses a key that returns with other content.
    */
   readonly send: (content: Content, idempotencyKey: string) => Promise<R>
-  /** The server took it. */
   readonly onSuccess?: (report: R) => void
   readonly onError?: (failure: Failure) => void
 }
 
 interface SubmissionHandle<Content> {
   readonly submission: Submission
-  /** The button is to be disabled. */
+  /** Disable the button. */
   readonly isSubmitting: boolean
   /** Does nothing while a submission is under way. */
   submit(content: Content): void
@@ -28,8 +27,8 @@ interface SubmissionHandle<Content> {
 }
 
 /**
- * Submits from a page (SHELL-11). Content is a list of its parts: texts, numbers, a Blob.
- * The same parts keep one Idempotency-Key until they have arrived, so a retry after a lost answer stores nothing twice.
+ * Submits from a page (SHELL-11). `content` is a list of parts: texts, numbers, a Blob. Equal parts use one
+ * Idempotency-Key until they have arrived, so a retry after a lost answer stores nothing twice.
  */
 export function useSubmission<Content extends readonly unknown[], R extends Report>(
   options: SubmissionOptions<Content, R>,
@@ -39,7 +38,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
     const { draft } = options
     return keyKeeper(draft === undefined ? undefined : { store: visitStore, name: `sending:${draft}` })
   })
-  // Two presses within one frame both see the old state: the ref does not lag.
+  // A ref, since two presses within one frame both see the old state.
   const underWay = useRef(false)
   const latest = useRef(options)
   useEffect(function keepLatestOptions() {
@@ -47,7 +46,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
   })
 
   const run = async (content: Content) => {
-    // What was sent must find its answer: the screen does not return to its beginning meanwhile.
+    // Prevents the idle return, so that the answer finds its page.
     const release = preventIdle('submission')
     try {
       const report = await latest.current.send(content, keys.keyFor(content))

@@ -19,15 +19,15 @@ export interface Loudness {
 export const fullLoudness: Loudness = { muted: false, volume: 1 }
 
 interface Visit {
-  /** Counts the visits of this page load. A page of another visit is another page: nothing of it stays. */
+  /** Counts the visits since the page loaded. Pages are keyed by it, so that each visit starts fresh. */
   readonly number: number
-  /** What the visitor chose; null as long as every page speaks its own default. */
+  /** The visitor's choice; null while every page uses its own default. */
   readonly language: Language | null
-  /** How loud the visitor wants the exhibition. The mixer follows it; controls show it. */
+  /** The visitor's choice of volume; the mixer follows it. */
   readonly loudness: Loudness
-  /** What is under way and must not be cut off because nobody touches the screen (TAPE-07b). */
+  /** What is under way and must not be cut off though nobody touches the screen (TAPE-07b). */
   readonly idleBlockers: ReadonlySet<symbol>
-  /** A screen in the museum stands at its start with nobody before it (FIT-04): it invites. */
+  /** A kiosk is on its start page with no visitor (FIT-04): it invites. */
   readonly isNobodyThere: boolean
 }
 
@@ -42,7 +42,7 @@ export const useVisit = create<Visit>()(
   })),
 )
 
-/** In which a visit begins at a kiosk; null: in each page's own. */
+/** The language in which a visit begins at a kiosk; null: each page's own. */
 function firstLanguage(before: Language | null): Language | null {
   const { language = null } = useKiosk.getState().settings
   return language === 'visitor' ? before : language
@@ -53,20 +53,19 @@ export function chooseLanguage(language: Language): void {
   useVisit.setState({ language })
 }
 
-/** Back to each page's own language. */
 export function forgetLanguage(): void {
   visitStore.remove(keys.language)
   useVisit.setState({ language: null })
 }
 
-/** A volume out of range is the nearest. */
+/** The volume is clamped to 0..1. */
 export function chooseLoudness({ muted, volume }: Loudness): void {
   const loudness = { muted, volume: Math.min(1, Math.max(0, volume)) }
   visitStore.write(keys.loudness, `${muted ? 'muted' : 'open'} ${Number(loudness.volume.toFixed(3))}`)
   useVisit.setState({ loudness })
 }
 
-/** As it was left; anything unreadable counts as untouched. */
+/** Parses a stored loudness; anything unreadable gives the default. */
 export function readLoudness(text: string | null): Loudness {
   const [, muted, volume] = /^(muted|open) (0|1|0\.\d+)$/.exec(text ?? '') ?? []
   if (muted === undefined || volume === undefined) return fullLoudness
@@ -74,9 +73,8 @@ export function readLoudness(text: string | null): Loudness {
 }
 
 /**
- * Keeps the visit from ending by itself: somebody speaks into the recorder, a story is being sent. No longer than its
- * limit in `idleBlockers`.
- * @returns what lets it end again; calling that twice is harmless
+ * Prevents the idle return, for example during a recording, up to the limit in `idleBlockers`.
+ * @returns a function that ends it; calling it twice is harmless
  */
 export function preventIdle(by: IdleBlocker): Stop {
   const blocker = Symbol(by)
@@ -94,19 +92,18 @@ export function preventIdle(by: IdleBlocker): Stop {
   return release
 }
 
-/** Somebody is busy here although nothing is touched. */
 export const isIdlePrevented = () => useVisit.getState().idleBlockers.size > 0
 
 addUnsavedWork(isIdlePrevented)
 
-/** Calls whenever an idle blocker goes: until just now somebody was busy here. Returns what stops it. */
+/** Calls when an idle blocker ends, as a sign of presence until then. Returns an unsubscribe function. */
 export const onIdleBlockerGone = (listener: () => void): Stop =>
   useVisit.subscribe(
     ({ idleBlockers }) => idleBlockers.size,
     (count, before) => count < before && listener(),
   )
 
-/** Somebody has left, and nothing of them stays for the next one; their language may, where staff have set that. */
+/** Ends the visit: nothing of it stays, except the language where staff have set that. */
 export function startNewVisit(): void {
   for (const key of Object.values(keys)) visitStore.remove(key)
   useVisit.setState(({ number, language }) => ({
@@ -117,8 +114,8 @@ export function startNewVisit(): void {
 }
 
 /**
- * For whoever keeps something of a visitor in memory, outside of what is on screen: calls when a visit has ended. One
- * that fails keeps no other from forgetting. Returns what stops it.
+ * Calls at the end of a visit, for code that stores something of the visitor in memory. An error in one callback does
+ * not stop the others. Returns an unsubscribe function.
  */
 export const onVisitEnd = (forget: () => void): Stop =>
   useVisit.subscribe(

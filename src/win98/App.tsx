@@ -15,7 +15,7 @@ import { postToParent, useParentLanguage } from './parent.ts'
 
 type Phase = 'boot' | 'desktop' | 'goodbye'
 
-/** The computer: it starts, it runs, it is shut down. */
+/** The computer: starts, runs, shuts down. */
 export function App({ firstLanguage }: { firstLanguage: Language }) {
   const [language, setLanguage] = useState(firstLanguage)
   const [phase, setPhase] = useState<Phase>('boot')
@@ -71,10 +71,10 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   )
 }
 
-/** ms that the last sentence stands. */
+/** ms that the last sentence stays. */
 const standsMs = 2600
 
-/** The last picture of a computer that was shut down; then the page around goes back to the exhibits. */
+/** The last picture before the page returns to the exhibits. */
 function Goodbye() {
   const words = useWords(win98).shutDown
   useTimeout(leave, standsMs)
@@ -93,7 +93,7 @@ function Goodbye() {
   )
 }
 
-/** By itself, without a page around, it leaves by its own address. */
+/** Without a surrounding page it navigates by itself. */
 function leave() {
   if (window.parent === window) location.assign('/exhibits')
   else postToParent({ kind: 'leave' })

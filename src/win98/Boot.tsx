@@ -8,10 +8,10 @@ import styles from './Boot.module.css'
 import { playDesktopSound } from './desktop/desktopSounds.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** ms: a line of the check, and all of it (WIN98-01: at most 4 s). */
+/** ms for one line of the self-test and for all of it (WIN98-01: at most 4 s). */
 const times = { line: 120, whole: 3800 } as const
 
-/** The check of the machine line by line, then its picture. Any key or touch goes straight to the desktop. */
+/** The self-test line by line, then the logo. Any key or touch skips to the desktop. */
 export function Boot({ onOver }: { onOver: () => void }) {
   const words = useWords(win98)
   const { lines, starting, skip } = words.boot

@@ -4,15 +4,15 @@ import { type FromDesktop, messageFrom } from '#lib/win98/embed.ts'
 import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import { pauseSpeech, useKioskGroup } from '#state/kioskGroup.ts'
 
-/** ms: so often at most the page around hears of them. */
+/** Least ms between reports to the surrounding page. */
 const reportEveryMs = 500
 
-/** Tells the page around; the desktop by itself has nobody to tell. */
+/** Sends a message to the surrounding page, if there is one. */
 export function postToParent(message: FromDesktop): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }
 
-/** From here on, the page around hears that somebody is there. */
+/** From here on reports input to the surrounding page. */
 export function reportPresence(): void {
   let lastMs = -Infinity
   const notice = () => {
@@ -24,7 +24,7 @@ export function reportPresence(): void {
   onSign(idleSigns, notice)
 }
 
-/** From here on, the page around hears when a story is heard, and may have silence. */
+/** From here on reports playing stories to the surrounding page, which may pause them. */
 export function reportSpeech(): void {
   useKioskGroup.subscribe(
     ({ speaking }) => speaking.size > 0,
@@ -36,13 +36,13 @@ export function reportSpeech(): void {
   })
 }
 
-/** The language that the page around speaks when it opens the desktop: `?language=de`. */
+/** The language in the desktop's address: `?language=de`. */
 export function chosenLanguage(search: string): Language {
   const wanted = new URLSearchParams(search).get('language')
   return languages.find((language) => language === wanted) ?? 'en'
 }
 
-/** Calls when the page around changes its language. */
+/** Calls when the surrounding page changes its language. */
 export function useParentLanguage(onLanguage: (language: Language) => void): void {
   const follow = useEffectEvent(onLanguage)
   useEffect(function listenToParent() {

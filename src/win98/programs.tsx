@@ -10,7 +10,7 @@ import { Paint } from './paint/Paint.tsx'
 import { Player } from './player/Player.tsx'
 import { AboutSystem, Bin, Computer, Help } from './system/System.tsx'
 
-/** What stands in the title bar. */
+/** The title of a window. */
 export function titleOf(content: Content, words: (typeof win98)[Language], language: Language): string {
   const name = words.apps[content.app]
   if (content.app !== 'notes') return name
@@ -20,7 +20,7 @@ export function titleOf(content: Content, words: (typeof win98)[Language], langu
   return `${title} - ${name}`
 }
 
-/** What runs in a window. */
+/** The content of a window. */
 export function Program({ win: { content, id } }: { win: WindowState<Content> }) {
   switch (content.app) {
     case 'computer':

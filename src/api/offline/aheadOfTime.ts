@@ -11,19 +11,18 @@ import { visualsQuery } from '../queries/visuals.ts'
 import type { LastSeen } from './lastSeen.ts'
 
 interface ShownDevices {
-  /** Whose stories and pictures some room shows. */
+  /** Devices whose stories and pictures an exhibit shows. */
   readonly deviceIds: readonly number[]
-  /** Whose narration a room asks for in another exhibition than the main one. */
+  /** Devices whose narration an exhibit takes from another exhibition than the main one. */
   readonly narrations: readonly { readonly id: number; readonly exhibitionId: number }[]
 }
 
 /**
- * Brings to a kiosk of the museum what any of its rooms may show and say, before a network outage: the lists, and
- * every narration to its last byte. What none of the lists names any more is deleted here: it was withdrawn, hidden or
- * replaced. So are lists that nothing has asked for since yesterday, as may be random notes.
- * @param lastSeen null where this browser keeps no lists
- * @param shown what rooms show of devices
- * @throws where a list cannot be had; then nothing is deleted
+ * Prepares a kiosk for a network outage: fetches all lists and every narration in full. Deletes media that no list
+ * names any more, since they were withdrawn, hidden or replaced, and lists that were not written for a day.
+ * @param lastSeen null where this browser cannot store lists
+ * @param shown what exhibits show of devices
+ * @throws where a list cannot be fetched; then nothing is deleted
  */
 export async function preload(
   client: QueryClient,

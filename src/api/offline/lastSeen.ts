@@ -1,10 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openStore } from '#lib/browser/database.ts'
 
-/** Something of the server's as it was last seen. */
 interface Seen {
   readonly data: unknown
-  /** When it was written, ms since 1970; absent where a version before this one did. */
+  /** When it was written, ms since 1970; absent in entries of earlier versions. */
   readonly at?: number
 }
 
@@ -16,15 +15,15 @@ export interface LastSeen {
   read(name: string): Promise<Seen | undefined>
   write(name: string, data: unknown): Promise<void>
   forget(name: string): Promise<void>
-  /** Forgets whatever was not written in the last 24 hours: the server may have taken it back. */
+  /** Deletes what was not written in the last 24 hours: the server may have withdrawn it. */
   forgetOld(): Promise<void>
 }
 
 const dayMs = 86_400_000
 
 /**
- * What this browser has seen of the server, for a time without it.
- * @param shape of the data, as the contract has it; what has another shape is forgotten @throws where the browser has no store
+ * Stored answers of the server, for times without it.
+ * @param shape of the data in the contract; data of another shape is deleted @throws where the browser has no store
  */
 export async function openLastSeen(shape: string): Promise<LastSeen> {
   const upgrade = (fresh: IDBPDatabase<Schema>) => void fresh.createObjectStore('lists')
@@ -49,7 +48,7 @@ function storeIn(db: IDBPDatabase<Schema>, shape: string) {
     forgetOld: async () => {
       const { store, done } = db.transaction('lists', 'readwrite')
       for await (const cursor of store) {
-        // A time to come was written by a clock that has been set right since.
+        // A time in the future comes from a clock that was wrong.
         if (Math.abs(Date.now() - (cursor.value.at ?? 0)) >= dayMs) await cursor.delete()
       }
       await done

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ReportError } from '../ReportError.ts'
 import type { LastSeen } from './lastSeen.ts'
 
-/** The first word of each key whose lists any visitor may see. What staff see is kept nowhere. */
+/** First part of the query keys whose lists every visitor may see. What only staff see is never stored. */
 const publicLists: ReadonlySet<unknown> = new Set([
   'stories',
   'devices',
@@ -13,26 +13,27 @@ const publicLists: ReadonlySet<unknown> = new Set([
   'avatar',
   'content',
 ])
-/** ms. So often a list that stays the same is written anew: `LastSeen` forgets what was not written for a day. */
+/** ms after which an unchanged list is written again: `LastSeen` deletes what was not written for a day. */
 const rewriteMs = 3_600_000
-/** The server says that there is no such thing, or not any more: what was seen of it goes, too. */
+/** The server has no such thing any more, so the stored list is deleted. */
 const isMissing = (error: unknown) => error instanceof ReportError && error.statusCode === 404
 const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
 
 /**
- * Keeps every public list that comes in this browser, and gives it back where a page asks for it anew and has nothing
- * yet: so a page shows its list as last seen while the server is gone (FIT-04). A list that the server gives always
- * goes before.
+ * Stores every public list that is fetched and returns it when a page asks again and has none yet. Pages thus show the
+ * last list while the server is down (FIT-04). The server's list always wins.
  */
 export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
-  /** When each was written. An answer that changes nothing is the same object again: once an hour is enough. */
+  /**
+   * When each list was written. Query returns the same object for an unchanged answer, which is written once an hour.
+   */
   const written = new WeakMap<object, number>()
 
   async function giveBack({ queryHash, queryKey }: Query): Promise<void> {
     const seen = await lastSeen.read(queryHash)
     const now = client.getQueryState(queryKey)
     if (seen === undefined || now?.data !== undefined || isMissing(now?.error)) return
-    // Never fresh, however short ago it was seen: what has left meanwhile is not shown for another moment.
+    // Marked stale, so that withdrawn entries disappear at the next fetch.
     client.setQueryData(queryKey, seen.data, { updatedAt: 0 })
   }
 

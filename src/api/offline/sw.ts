@@ -6,29 +6,26 @@ import { after } from '#lib/time/timers.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
 
 /*
- * The service worker: opens every room without a network (FIT-04). Each build has a cache of its own; the two builds
- * before it stay, because a page that is open still asks for its files. Calls are never answered here.
+ * The service worker: opens every exhibit without a network (FIT-04). Each build has its own cache; the two builds
+ * before it stay, since open pages still ask for their files. Calls are never answered here.
  */
 
 declare const self: WorkerScope
-/** Compressed or not, it is the same file. */
+/** The compressed and the plain file are the same. */
 const anyForm = { ignoreVary: true } as const
-/** Written in by the build: every file of the client, and what changes with its bytes. */
+/** Inserted by the build: every file of the client with its revision. */
 const entries = self.__WB_MANIFEST
 const paths = entries.map(({ url }) => `/${url}`)
-/** What any page needs to open; the rest, what rooms show and sound, comes when pages are there. */
+/** What any page needs to open. Models, pictures and sounds are fetched later. */
 const isNeededFirst = (path: string) => /\.(?:html|js|css|woff2|svg)$/.test(path)
 const listed = new Set(paths)
 const prefix = 'nachklang-build-'
 const buildName = nameOfBuild()
-/** A server that takes longer to send a page is as good as gone, ms. */
+/** ms after which a page that the server has not sent comes from the cache. */
 const pageTimeoutMs = 4_000
-/** A week: a browser that comes back does not hold for ever what was withdrawn meanwhile. */
+/** A week: a browser that returns later drops media that may have been withdrawn. */
 const mediaSeconds = 604_800
-/**
- * Voices and pictures that are kept, the newest. Only a recording that comes lets others go, so none goes while the
- * server is away.
- */
+/** The newest are stored. An entry expires only when another is added, so none disappears while the server is down. */
 const mediaExpiration = new CacheExpiration(mediaCache, { maxEntries: 500, maxAgeSeconds: mediaSeconds })
 
 self.addEventListener('install', (event) => event.waitUntil(precache(paths.filter(isNeededFirst))))
@@ -45,7 +42,7 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') void self.skipWaiting()
-  // One that cannot be had now is had when it is asked for.
+  // A file that fails here is fetched when a page asks for it.
   if (event.data === 'bringRest')
     event.waitUntil(precache(paths.filter((path) => !isNeededFirst(path))).catch(console.warn))
 })
@@ -60,20 +57,20 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(page(request, answerer.page))
 })
 
-/** By its files, so that two builds never share a cache. */
+/** A hash of its files, so that two builds never share a cache. */
 async function nameOfBuild(): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(entries))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 8)
   return prefix + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Fetches what this build's cache lacks, one after the other: pages go before. */
+/** Fetches the files that this build's cache lacks, one by one: requests of pages come first. */
 async function precache(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(await buildName)
   for (const path of paths) {
     if (await cache.match(path, anyForm)) continue
     const request = new Request(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' })
-    // A file that is named by its content is the same in every build.
+    // A file named by its hash is the same in every build.
     const before = path.startsWith('/assets/') ? await caches.match(path, anyForm) : undefined
     const response = before ?? (await fetch(request))
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
@@ -83,7 +80,7 @@ async function precache(paths: readonly string[]): Promise<void> {
 
 const buildCache = async () => withTimeout(storeTimeoutMs, caches.open(await buildName))
 
-/** What a cache holds; one that does not answer holds nothing. */
+/** Searches a cache; a cache that fails counts as empty. */
 async function lookUp(search: Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await withTimeout(storeTimeoutMs, search)
@@ -111,7 +108,7 @@ async function file(request: Request, goOn: (work: Promise<unknown>) => void): P
   return response
 }
 
-/** The page from the server, so that it is never older than it need be; from the cache where none comes. */
+/** The page from the server, so that it is current; from the cache where the server fails or is slow. */
 async function page(request: Request, path: string): Promise<Response> {
   const cached = await lookUp(inBuild(path))
   if (cached === undefined) return fetch(request)
@@ -120,7 +117,7 @@ async function page(request: Request, path: string): Promise<Response> {
     fetch(request).then(
       (response) => {
         stop()
-        // What stands between us and a server that is gone answers for it.
+        // A proxy answers for a server that is down.
         resolve(response.status >= 500 ? cached : response)
       },
       () => {
@@ -131,14 +128,14 @@ async function page(request: Request, path: string): Promise<Response> {
   })
 }
 
-/** The whole recording lies in the cache, and whatever part is asked for is cut from it. */
+/** Whole recordings are cached, and requested ranges are cut from them. */
 async function media(request: Request, goOn: (work: Promise<unknown>) => void): Promise<Response> {
   const url = request.url
   const cached = await lookUp(caches.match(url, { cacheName: mediaCache }))
   if (cached) return ranged(request, cached)
   const response = await fetch(request)
   if (response.status === 200) goOn(keep(url, response.clone()))
-  // A part is being played: the whole comes from what the browser has by then, and from the network.
+  // A range is being played: the whole file is fetched as well, in part from the browser's own cache.
   else if (response.status === 206) goOn(fetchWhole(url))
   return response
 }
@@ -167,7 +164,7 @@ async function ranged(request: Request, whole: Response): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, whole) : whole
 }
 
-/* What only exists inside a service worker; TypeScript's library for pages does not know that place. */
+/* What only exists in a service worker; TypeScript's DOM library does not declare it. */
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -190,7 +187,7 @@ interface WorkerEvents {
 }
 
 interface WorkerScope {
-  /** workbox-build puts the list of files in its place. Paths without the first slash; null where the name tells the content. */
+  /** Replaced by workbox-build. Paths without the first slash; revision null where the name contains the hash. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
   readonly location: Location
   readonly clients: { claim(): Promise<void> }

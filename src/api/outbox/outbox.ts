@@ -15,31 +15,31 @@ import { openOutboxStore, type OutboxStore } from './store.ts'
 import { openTabChannel } from './tabs.ts'
 
 /*
- * The outbox of this browser (SHARE-05): what visitors leave lies in its store before it is sent, and goes out by
- * itself, on opening, focus, `online` and a timer, until the server has it. This file is the driver; what it decides is
- * in src/lib/outbox, one round of sending in round.ts.
+ * The outbox of this browser (SHARE-05). It stores what visitors leave before sending it, and sends it on opening,
+ * focus, `online` and a timer until the server has it. This file is the driver; the decisions are in src/lib/outbox,
+ * one round of sending is in round.ts.
  */
 
-/** So long somebody waits for the answer, in ms; then they are told that it is safe here and on its way. */
+/** ms that the visitor waits for the answer; then the page says that the story is stored here and will be sent. */
 const timeoutMs = 20_000
-/** So long another tab may send before this one sends, too, in ms: longer than any one call may take. */
+/** ms that another tab may hold the lock before this one sends, too: longer than any call may take. */
 const tabTimeoutMs = 200_000
-/** Bytes that are written on trial: whether there is room, only the disk knows. */
+/** Bytes of a trial write, since the quota's estimate can be wrong. */
 const trialBytes = 4_096
 
 let opening: Promise<OutboxStore | null> | null = null
 const waiting = new Map<string, (outcome: Outcome) => void>()
-/** Those left in this visit: their answers are shown to whoever left them. */
+/** Keys of the items of this visit, whose answers are shown. */
 let watched: ReadonlySet<string> = new Set()
 let isRunning = false
 let isDue = false
 let isForAll = false
-/** What could not be stored here has reached the server: whoever writes next needs no room. */
+/** The last item that could not be stored was sent directly, so a full disk stops no visitor. */
 let sendsWithoutStore = false
 let failedRounds = 0
 let stopPause: Stop | null = null
 
-/** This browser's store; null where it has none. A store that breaks down is opened anew. */
+/** The store of this browser; null where it has none. Opened again after a failure. */
 export function openedStore(): Promise<OutboxStore | null> {
   const forget = () => {
     opening = null
@@ -58,17 +58,18 @@ const tabs = openTabChannel((news) => {
 })
 
 /**
- * Leaves what a visitor gives: it is stored on this device before it is sent, and once more by itself until it has
- * arrived (SHARE-05). A browser that cannot store it, or not in time, only sends it.
- * @returns the server's answer, or that it is kept here for now @throws {ApiError} where it could not be kept either
+ * Submits a visitor's contribution: stores it on this device and sends it until it has arrived (SHARE-05). Where it
+ * cannot be stored in time, it is only sent.
+ * @returns the server's answer, or that the contribution is stored and waiting
+ * @throws {ApiError} where it was neither stored nor answered readably
  */
 export async function submit<R extends Route>(route: R, input: Input<R>): Promise<Answer<R> | QueuedReport> {
   return (await enqueue(route, input)) ?? sendUnstored(route, input)
 }
 
 /**
- * Keeps a submission and sends it.
- * @returns the server's answer, or that it is kept; undefined where this browser cannot keep it
+ * Stores a submission and sends it.
+ * @returns the server's answer, or that it is waiting; undefined where it cannot be stored
  */
 export async function enqueue<R extends Route>(
   route: R,
@@ -90,14 +91,14 @@ export async function enqueue(route: Route, input: LooseInput): Promise<Report |
   const what = await outcome
   waiting.delete(key)
   if (what !== null && what.kind !== 'queued') return what.report
-  // Browsers clear what nobody asked them to keep.
+  // Without this request a browser may clear the store.
   void navigator.storage?.persist?.()
   return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
 }
 
 /**
- * Sends what this browser cannot store.
- * @throws {ApiError} where no readable answer came
+ * Sends a submission that cannot be stored.
+ * @throws {ApiError} where there is no readable answer
  */
 async function sendUnstored<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
   sendsWithoutStore = false
@@ -110,7 +111,7 @@ async function sendUnstored<R extends Route>(route: R, input: Input<R>): Promise
   }
 }
 
-/** @returns whether it is stored here, in time. A write that ends later does no harm: the server knows what it has by its key. */
+/** @returns whether it was stored in time. A write that ends later is harmless: the server recognizes the key. */
 async function tryToStore(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
   try {
     return await withTimeout(storeTimeoutMs, storeHere(kind, key, input))
@@ -122,7 +123,7 @@ async function tryToStore(kind: QueuedKind, key: string, input: LooseInput): Pro
   }
 }
 
-/** Full is full: recordings that can be had again make room, a story never. @returns false: there is no store */
+/** Where the disk is full, cached recordings are deleted to make space. @returns false without a store */
 async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
   const box = await openedStore()
   if (box === null) return false
@@ -138,13 +139,13 @@ async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Prom
   return true
 }
 
-/** Sends also what pauses after trouble: staff do not wait. */
+/** Sends failed items, too, without waiting: staff asked for it. */
 export function sendAll(): void {
   isForAll = true
   wake()
 }
 
-/** Sends what is due, now. While a round is under way, another one follows it. */
+/** Sends what is due now. During a round, another one follows it. */
 export function wake(): void {
   isDue = true
   if (!isRunning) void run()
@@ -176,7 +177,7 @@ async function run(): Promise<void> {
 }
 
 /**
- * One tab sends at a time. Where tabs cannot agree (plain http, one that stands still), the server tells repeats by
+ * Lets one tab send at a time. Where locks are missing (plain http) or a tab hangs, the server recognizes repeats by
  * their key.
  */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -210,16 +211,16 @@ function hear(key: string, outcome: Outcome): void {
   useOutbox.setState(({ answers }) => ({ answers: { ...answers, [key]: outcome.report } }))
 }
 
-/** Whoever left them has gone: what the server answers them is nobody's business here. */
+/** The visit has ended: answers to its submissions are not shown to the next visitor. */
 function forgetVisitor(): void {
   watched = new Set()
   useOutbox.setState({ answers: {} })
 }
 
-/** Counts anew, looks for room, and sets the timer where something waits. */
+/** Counts the items, checks for space, and sets the timer where something is waiting. */
 export async function refresh(): Promise<void> {
   const box = await openedStore()
-  // Without a store nobody is kept from writing: it is only sent.
+  // Without a store, submissions are only sent.
   if (box === null) return useOutbox.setState({ isFull: false })
   try {
     const now = countsOf(await box.items())
@@ -227,7 +228,7 @@ export async function refresh(): Promise<void> {
       stopPause ??= after(pauseMs(Math.max(1, failedRounds), Math.random()), wake)
     }
     const hasSpace = await canStore(box)
-    // What was sent before it was full tells nothing.
+    // An earlier success without a store says nothing about a disk that fills up later.
     if (hasSpace) sendsWithoutStore = false
     useOutbox.setState({ ...now, isFull: !hasSpace && !sendsWithoutStore })
   } catch (error) {
@@ -243,29 +244,27 @@ async function canStore(box: OutboxStore): Promise<boolean> {
     return true
   } catch (error) {
     console.warn('Nothing more can be stored here', error)
-    // One that does not answer is not full: what is written meanwhile is only sent.
+    // A store that does not answer is not full: submissions are only sent meanwhile.
     return error instanceof TimeoutError
   }
 }
 
-/** What a heartbeat reports of this browser's outbox. */
 export async function counts(): Promise<OutboxCounts> {
   return countsOf((await (await openedStore())?.items()) ?? [])
 }
 
-/** Something is on its way to the server right now. */
 export const isSending = (): boolean => isRunning
 
-/** Something of it has changed by hand: staff have let something go or sent it again. */
+/** Staff have deleted or released an item. */
 export function changed(): void {
   tabs.notify({ kind: 'changed' })
   void refresh()
 }
 
-/** How often it looks whether there is still room, in ms: the kiosk may stand for months. */
+/** ms between checks for space: a kiosk may run for months. */
 const spaceCheckMs = 60_000
 
-/** Begins: from now on whatever waits is sent as soon as it can be. Returns what stops it. */
+/** Starts sending. Returns a function that stops it. */
 export function start(): Stop {
   const stopping = new AbortController()
   const { signal } = stopping

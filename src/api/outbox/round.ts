@@ -5,33 +5,32 @@ import type { Failure } from '#lib/outbox/submission.ts'
 import { ApiError } from '../ApiError.ts'
 import type { OutboxStore } from './store.ts'
 
-/** What happened to an item, for whoever waits for it. */
+/** What happened to an item. */
 export type Outcome =
   | { readonly kind: 'arrived' | 'refused'; readonly report: Report }
   | { readonly kind: 'queued'; readonly failure: Failure }
 
-/** What came back. */
 export interface Sent {
   readonly report: Report
-  /** The server knows the item by its key: the same again does no harm. */
+  /** The server recognizes the item by its key: sending it again is harmless. */
   readonly knowsKey: boolean
 }
 
 interface RoundPorts {
   readonly store: OutboxStore
-  /** @throws {ApiError} `malformed` where an answer came that cannot be read; anything else: none came */
+  /** @throws {ApiError} `malformed` where an answer cannot be read; other errors mean no answer */
   readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Sent>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onOutcome: (item: QueuedItem, outcome: Outcome) => void
-  /** Also those that pause after trouble. */
+  /** Also sends items that are pausing after a failure. */
   readonly all?: boolean
 }
 
 /**
- * Sends what waits and is due, oldest first, until all has had its turn or nobody answers any more. Whatever breaks off
- * in it (this page, the browser, the power) leaves the item where it is, to be sent again under its key.
- * @returns whether everything got through that was tried
+ * Sends the due items, oldest first, until each had its turn or the server is unreachable. An interruption (page
+ * closed, power lost) leaves the item in the store, to be sent again under its key.
+ * @returns whether everything that was tried got through
  */
 export async function sendRound({ store, send, now, onOutcome, all = false }: RoundPorts): Promise<boolean> {
   const hadTurn = new Set<number>()
@@ -43,7 +42,7 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
     hadTurn.add(item.seq)
     const note = (writing: Promise<void>) =>
       writing.catch((error: unknown) => {
-        // What can be read can be sent. It is sent again later, and the server knows it by its key.
+        // The store can still be read, so the item is sent, and sent again later; the server recognizes its key.
         console.warn('The store of this browser could not be written to', error)
         isThrough = false
       })
@@ -56,7 +55,7 @@ export async function sendRound({ store, send, now, onOutcome, all = false }: Ro
     if (outcome.kind === 'queued') isThrough = false
     onOutcome(item, outcome)
     if (verdict !== 'unreachable' || mayProbeNext(item)) continue
-    // Those behind it have not been tried; whoever waits for one of them is told why.
+    // The items behind it were not tried; their pages get the same reason.
     for (const next of items) if (next.refusal === null && !hadTurn.has(next.seq)) onOutcome(next, outcome)
     return false
   }
@@ -78,7 +77,7 @@ async function tryOnce(
           : { kind: verdict, report },
     }
   } catch (error) {
-    // Only silence holds the others up: any answer, a proxy's page too, is trouble of this one alone.
+    // Only a missing answer stops the round. Any answer, even a proxy's page, is a failure of this item alone.
     const wasAnswered = error instanceof ApiError && error.code === 'malformed'
     return {
       verdict: wasAnswered ? 'failed' : 'unreachable',

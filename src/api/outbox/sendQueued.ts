@@ -17,7 +17,7 @@ const kinds: Readonly<Record<QueuedKind, Route & { answer: z.ZodMiniType<Report>
   playgroundStory: routes.playgroundStory,
 }
 
-/** The name of a call that the outbox knows; undefined for every other one. */
+/** The outbox's name for a route; undefined where the outbox does not handle it. */
 export function kindOf(route: Route): QueuedKind | undefined {
   for (const [kind, { path }] of Object.entries(kinds)) if (path === route.path && isKind(kind)) return kind
   return undefined
@@ -25,7 +25,7 @@ export function kindOf(route: Route): QueuedKind | undefined {
 
 const isKind = (name: string): name is QueuedKind => Object.hasOwn(kinds, name)
 
-/** What a call takes, taken apart for the store: plain values here, the bytes of the recording there. */
+/** Splits a call's input for the store: plain values, and the bytes of the recording. */
 export async function takeApart({
   params,
   body,
@@ -42,12 +42,12 @@ export async function takeApart({
   }
   return {
     input: JSON.parse(JSON.stringify(input)),
-    // Bytes, since not every browser keeps a Blob whole in its store.
+    // Bytes, since not every browser stores Blobs reliably.
     sound: audio === undefined ? null : { bytes: await audio.arrayBuffer(), type: audio.type },
   }
 }
 
-/** Sends it, the same to the byte each time. @throws {ApiError} where no readable answer came */
+/** Sends an item, byte for byte the same each time. @throws {ApiError} where there is no readable answer */
 export async function sendQueued({ kind, key, input }: QueuedItem, sound: QueuedSound | null): Promise<Sent> {
   const form =
     sound === null

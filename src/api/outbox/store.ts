@@ -3,26 +3,26 @@ import type { Report } from '#contract/common.ts'
 import { openStore } from '#lib/browser/database.ts'
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 
-/** Where what is left lies until it has arrived. Apart from it, nothing here ever removes anything. */
+/** Stores submissions until they have arrived. Only the outbox deletes them. */
 export interface OutboxStore {
   /**
-   * Keeps it, on the disk before it resolves. A key that is here already stays what it is and waits again.
-   * @throws {DOMException} QuotaExceededError where there is no room
+   * Resolves when the item is on the disk. A key that is stored already keeps its content and waits again.
+   * @throws {DOMException} QuotaExceededError where there is no space
    */
   add(left: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'storedAt'>, sound: QueuedSound | null): Promise<void>
-  /** Oldest first, without their recordings. */
+  /** Oldest first, without recordings. */
   items(): Promise<readonly QueuedItem[]>
   sound(seq: number): Promise<QueuedSound | null>
-  /** It is about to be sent. */
+  /** The item is about to be sent. */
   noteTry(seq: number, now: number): Promise<void>
-  /** An answer came, but none to it. */
+  /** The answer was a failure. */
   noteFailure(seq: number): Promise<void>
   noteUnanswered(seq: number): Promise<void>
   noteRefusal(seq: number, refusal: Report): Promise<void>
-  /** Staff let it be sent again, now. */
+  /** Staff release it: it is sent again now. */
   release(seq: number): Promise<void>
   remove(seq: number): Promise<void>
-  /** Writes and removes so many bytes. @throws {DOMException} QuotaExceededError where there is no room */
+  /** Writes and deletes this many bytes. @throws {DOMException} QuotaExceededError where there is no space */
   tryWriting(bytes: number): Promise<void>
 }
 
@@ -41,18 +41,22 @@ const untried: Pick<QueuedItem, 'triedAt' | 'failures' | 'unanswered' | 'refusal
 }
 
 /**
- * An item as an earlier version may have stored it: without some fields, or, by a clock alone, as too old to be sent
- * (status 0, which no server says). That goes out again: the server knows each key, however old.
+ * Completes an item of an earlier version: missing fields, or status 0 for items that were too old to be sent. These
+ * are sent again: the server recognizes every key.
  */
 function fromStore(item: Omit<QueuedItem, 'seq'>): Omit<QueuedItem, 'seq'> {
   const whole = { ...untried, ...{ storedAt: Date.now() }, ...item }
   return whole.refusal?.statusCode === 0 ? { ...whole, refusal: null } : whole
 }
 
-/** A power cut right after must not take it: the browser writes through to the disk. */
+/** Writes through to the disk, so that a power cut loses nothing. */
 const onDisk = { durability: 'strict' } as const
 
-/** Opens this browser's outbox. @param onGone the browser has closed it by itself @throws where it has no place for one */
+/**
+ * Opens this browser's outbox.
+ * @param onClosed called when the browser closes the database by itself
+ * @throws where the browser has no storage
+ */
 export function openOutboxStore(onClosed: () => void = () => {}): Promise<OutboxStore> {
   const upgrade = (fresh: IDBPDatabase<Schema>) => {
     fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
@@ -74,7 +78,7 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
   return {
     add: async (left, sound) => {
       const work = db.transaction(['items', 'sounds'], 'readwrite', onDisk)
-      // A write without room ends the whole transaction, which says so itself.
+      // A failed write aborts the transaction, and the caller gets that error.
       work.done.catch(() => {})
       const items = work.objectStore('items')
       const known = await items.index('key').get(left.key)

@@ -13,7 +13,7 @@ export const avatarsQuery = queryOptions({
   staleTime: listFreshMs,
 })
 
-/** One avatar. An unknown one fails with a `ReportError` of the 4xx that the server gave. */
+/** One avatar. An unknown one fails with a `ReportError` of the server's 4xx. */
 export function avatarQuery(shortUuid: string) {
   return queryOptions({
     queryKey: ['avatar', shortUuid],
@@ -22,7 +22,7 @@ export function avatarQuery(shortUuid: string) {
   })
 }
 
-/** @throws {ReportError} where the server sent a report in place of the avatar */
+/** @throws {ReportError} where the server sent a report instead of the avatar */
 function avatarOf(answer: Avatar | Report): Avatar {
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer

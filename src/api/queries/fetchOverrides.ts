@@ -2,7 +2,7 @@ import { content } from '#contract/contentRoutes.ts'
 import { call } from '../client.ts'
 import { ReportError } from '../ReportError.ts'
 
-/** @throws ReportError where the server refuses */
+/** @throws {ReportError} where the server refuses */
 export async function fetchOverrides(signal: AbortSignal) {
   const answer = await call(content, { signal })
   if ('values' in answer)

@@ -7,7 +7,7 @@ import { call } from '../client.ts'
 import { ReportError } from '../ReportError.ts'
 import { narrationFreshMs } from './answers.ts'
 
-/** A device's narrated story. Without `audioUrl` there is none. */
+/** A device's narration. Without `audioUrl` there is none. */
 export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainExhibitionId) {
   return queryOptions({
     queryKey: ['deviceStory', deviceId, exhibitionId],
@@ -18,8 +18,8 @@ export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainEx
 }
 
 /**
- * Without a narration there is none in any language (GEN-01). A server that names the address alone speaks English
- * (spec §7); the length is measured when it plays. @throws {ReportError}
+ * Without `audioUrl` there is no narration in any language (GEN-01). A server that sends `audioUrl` alone means
+ * English (spec §7); the duration is then measured by the player. @throws {ReportError}
  */
 function narrationOf(answer: DeviceStory | Report): DeviceStory {
   const { audioUrl, narrations = [] }: Partial<DeviceStory> = answer

@@ -3,7 +3,7 @@ import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listOf, narrationFreshMs } from './answers.ts'
 
-/** A few stories about a device at random; only a kiosk or staff get any. */
+/** A few random stories about a device; the server gives them only to kiosks and staff. */
 export function notesQuery(deviceId: number) {
   return queryOptions({
     queryKey: ['notes', deviceId],

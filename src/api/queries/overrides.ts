@@ -3,21 +3,21 @@ import { overridden, type Overrides } from '#contract/overridden.ts'
 import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { queryClient } from '../queryClient.ts'
 
-/** A kiosk that nobody reloads still reads what staff have published, ms. */
+/** ms between polls, so that a kiosk which is never reloaded shows what staff publish. */
 const refreshMs = 300_000
 const none: Overrides = {}
 
-/** What staff have put in place of words and numbers of content/, by key (ADMIN-14). */
+/** The texts and numbers with which staff replace those of content/, by key (ADMIN-14). */
 export const overridesQuery = queryOptions({
   queryKey: ['content'],
-  // The first picture of a page needs no call.
+  // The first paint needs no call.
   queryFn: async ({ signal }) => (await import('./fetchOverrides.ts')).fetchOverrides(signal),
   staleTime: refreshMs,
   refetchInterval: refreshMs,
   refetchIntervalInBackground: true,
 })
 
-/** What the document was written with: so the page begins in the same words, until they are fetched. */
+/** Takes the overrides that the document was written with, so that the page starts with them. */
 export function adoptContent(): void {
   const text = reportedByServer('content')
   if (text === undefined) return
@@ -29,14 +29,14 @@ export function adoptContent(): void {
   )
 }
 
-/** Empty until they have come; who follows them (src/app/afterLoad.ts) fetches them. */
+/** Empty until known. src/app/afterLoad.ts fetches them. */
 export const useOverrides = (): Overrides =>
   useQuery({ ...overridesQuery, enabled: false }).data?.values ?? none
 
-/** Whether staff read every new story before visitors see it (ADMIN-08), as far as is known. */
+/** Whether staff review new stories before visitors see them (ADMIN-08); false until known. */
 export const useStoriesAwaitReading = (): boolean =>
   useQuery({ ...overridesQuery, enabled: false }).data?.storiesAwaitReading ?? false
 
-/** What stands under a key now: the override where there is one, else what content/ says. */
+/** The current value of a key: the override, else the value in content/. */
 export const currently = <T extends string | number>(key: string, original: T): T =>
   overridden(queryClient.getQueryData(overridesQuery.queryKey)?.values ?? none, key, original)

@@ -4,7 +4,6 @@ import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listFreshMs, listOf } from './answers.ts'
 
-/** All stories of the exhibition, by device. */
 export const storiesByDeviceQuery = queryOptions({
   queryKey: ['stories', 'byDevice', mainExhibitionId],
   queryFn: async ({ signal }) =>

@@ -12,10 +12,10 @@ import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 import styles from './Stage.module.css'
 import { reportToTests, testTier } from './testHandle.ts'
 
-/** What three says of a class that fiber still makes one of; its next major version no longer does. */
+/** The deprecation notice for THREE.Clock, which fiber still uses; its next major version does not. */
 const notice = /^THREE\.Clock: This module has been deprecated/
 
-/** Keeps that one notice out of every room's console; all else that three says is heard. */
+/** Hides that one notice; all other messages of three go to the console. */
 function muteClockNotice(): void {
   setConsoleFunction((type, message, ...rest) => {
     if (!notice.test(message)) console[type](message, ...rest)
@@ -25,8 +25,8 @@ function muteClockNotice(): void {
 muteClockNotice()
 
 /**
- * The one canvas of the visit. Scenes come and go; renderer and canvas stay. It draws on demand only: a scene at rest
- * costs nothing.
+ * The one canvas of the visit. Scenes change; renderer and canvas stay. It draws on demand, so a scene at rest costs
+ * nothing.
  */
 export function Stage() {
   const isHeld = useStage((stage) => stage.held !== null)
@@ -72,13 +72,13 @@ export function Stage() {
   )
 }
 
-/** What was loaded for it is forgotten: another try asks for the files anew. */
+/** Drops the loaded files, so that another try fetches them again. */
 function breakScene() {
   forgetModels()
   failScene()
 }
 
-/** Tells the page how much of the scene has come. */
+/** Reports how much of the scene has loaded. */
 function Loading() {
   const percent = useProgress((files) => files.progress)
   useEffect(() => useStage.setState({ progress: percent / 100 }), [percent])
@@ -106,17 +106,17 @@ async function rendererOn(canvas: CanvasOf, antialias: boolean): Promise<WebGLRe
     return renderer
   } catch (error) {
     loseGraphics(error)
-    // Fiber catches no error here: the stage is taken down while it waits.
+    // Fiber catches no error here, so the promise stays pending until the stage is unmounted.
     return new Promise(() => {})
   }
 }
 
-/** A context that comes back does so within moments; after that nobody should wait for it, ms. */
+/** ms. A context that returns does so within moments. */
 const returnMs = 5_000
 
 /**
- * Follows the graphics context. While it is lost the scene leaves, since what it drew into textures is gone, and it
- * comes back with the context.
+ * Follows the graphics context. The scene is unmounted while the context is lost, since render targets are lost with
+ * it, and mounted again when it returns.
  */
 function Graphics() {
   const gl = useThree((state) => state.gl)
@@ -126,7 +126,7 @@ function Graphics() {
       const listening = new AbortController()
       let giveUp: Stop = () => {}
       const lost = () => {
-        // Geometries and textures that live on would hold what they were in each context there ever was.
+        // Geometries and textures that stayed would keep their data from every earlier context.
         forgetModels()
         useStage.setState({ graphics: 'lost', status: 'loading' })
         giveUp()

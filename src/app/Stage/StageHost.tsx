@@ -5,7 +5,7 @@ import { SceneBoundary } from '#scenes/stage/SceneBoundary.tsx'
 
 const Stage = lazyComponent('stage', async () => (await import('./StageSlot.tsx')).StageSlot)
 
-/** Builds the stage when the first room asks for it, and keeps it from then on. Where its code fails, stills stay. */
+/** Builds the stage when the first exhibit needs it and keeps it mounted. If its code fails to load, stills stay. */
 export function StageHost() {
   const isWanted = useStage((stage) => stage.scene !== null)
   const attempt = useStage((stage) => stage.attempt)

@@ -8,8 +8,8 @@ import { countReload, requestReload } from '../updates/reload.ts'
 import { Stage } from './Stage.tsx'
 
 /**
- * The stage behind all pages. One without graphics is taken down, so that trying again builds another; a kiosk reloads
- * then, once nobody is there.
+ * The stage behind all pages. Without graphics it is unmounted, so that another try builds a new one; a kiosk then
+ * reloads once no visitor is there.
  */
 export function StageSlot() {
   const canStage = useCanStage()
@@ -19,10 +19,10 @@ export function StageSlot() {
   return canStage && !isUnavailable ? <Stage /> : null
 }
 
-/** In kiosk mode, a person has left after this long without a sign (FIT-04). */
+/** ms without input after which visitors at a kiosk have left (FIT-04). */
 const idleMs = 300_000
 
-/** Reloads the page when there was no sign of a person for the idle time and the kiosk's growing delay after that. */
+/** Reloads the page after the idle time and the kiosk's growing delay without input. */
 function useReloadOnceAlone(isDue: boolean): void {
   useEffect(
     function reloadOnceAlone() {

@@ -1,7 +1,7 @@
 import { BufferGeometry, Light, Material, Object3D, Texture, type WebGLRenderer } from 'three'
 import { type Tier, tiers } from '#scenes/stage/quality.ts'
 
-/** What tests and benchmarks may read of the stage: numbers, and whose instances a debugger is to count. */
+/** What tests and benchmarks read of the stage: counts, and classes whose instances a debugger counts. */
 interface MuseumHandle {
   /** Frames drawn so far. */
   frames: () => number
@@ -19,13 +19,17 @@ declare global {
   }
 }
 
-/** `?stage=low|middle|high` fixes the quality and opens the handle: pictures and figures that compare need both. */
+/**
+ * `?stage=low
+ * middle
+ * high` fixes the quality and opens the handle, so that pictures and figures can be compared.
+ */
 export function testTier(): Tier | null {
   const asked = new URLSearchParams(location.search).get('stage')
   return tiers.find((tier) => tier === asked) ?? null
 }
 
-/** Opens `window.__museum` where the address asks for it. Returns what closes it. */
+/** Opens `window.__museum` where the address asks for it. Returns a function that closes it. */
 export function reportToTests(renderer: WebGLRenderer): () => void {
   if (testTier() === null) return () => {}
   // A restored context counts from zero again.

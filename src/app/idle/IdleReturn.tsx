@@ -17,14 +17,14 @@ interface IdleReturnProps {
 }
 
 /**
- * The one idle return of the museum (TAPE-07, TAPE-07b, FIT-04): five minutes without anybody end the visit and lead back
- * to where the page's route says. In the last twenty seconds it asks.
+ * The idle return (TAPE-07, TAPE-07b, FIT-04): after five minutes without input it ends the visit and goes where the
+ * route says. In the last twenty seconds it asks.
  */
 export function IdleReturn({ route, path }: IdleReturnProps) {
   const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
-  // A screen that invites has ended its visit already.
+  // An inviting kiosk has ended its visit already.
   const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
   const isOpen = useKiosk(({ phase }) => phase === 'open')
   const target = returnTarget(route, kiosk)
@@ -34,7 +34,7 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
     onOver: (wasTouched) => {
       if (target === null) return
       const isHere = isSamePage(target, path)
-      // A start page that nobody has touched is what it would return to.
+      // A start page that was not touched is the target already.
       if (isHere && !wasTouched) return
       navigate(target, { replace: true })
       endVisit()
@@ -53,5 +53,5 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
 
 const isSamePage = (target: string, path: string) => target.replace(/[?#].*$/s, '') === path
 
-/** Somebody was busy here until just now. Mouse and keys are heard anyway; a screen reader's press is neither. */
+/** Counts the end of an idle blocker as presence. A press by screen reader may cause no mouse or key event. */
 const stay = () => preventIdle('presence')()

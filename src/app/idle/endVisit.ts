@@ -5,12 +5,11 @@ import { forgetScroll } from '../scrollMemory.ts'
 import { reloadCountKey, restartDueKey } from '../updates/reload.ts'
 
 /**
- * Forgets everything personal (TAPE-07b): what was kept for the visit (drafts, language, loudness), where pages were
- * scrolled to, and whatever the page on screen holds: it is built anew. Tokens, theme and what still waits to be sent
- * are kept elsewhere and stay.
+ * Deletes everything personal (TAPE-07b): drafts, language, volume, scroll positions, and the state of the page, which
+ * is rebuilt. Tokens, theme and unsent submissions are stored elsewhere and stay.
  */
 export function endVisit(): void {
-  // How often this screen had to reload, and that its machine is to be restarted, is nobody's.
+  // The count of reloads and the pending restart belong to the kiosk, not to the visitor.
   visitStore.clear([reloadCountKey, restartDueKey])
   forgetScroll()
   toast.dismissAll()

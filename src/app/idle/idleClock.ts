@@ -2,8 +2,8 @@ import { currently } from '#api/queries/overrides.ts'
 import { useKiosk } from '#state/kiosk.ts'
 
 /**
- * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, WCAG 2.2.1 asks for as much. Staff may set
- * others, for all or for this kiosk.
+ * Milliseconds. Spec §9 for the return; TAPE-07b for the question before it, as WCAG 2.2.1 requires. Staff may set
+ * others, for all kiosks or for one.
  */
 export function idleTimes(): { readonly returns: number; readonly asks: number } {
   return {
@@ -12,16 +12,15 @@ export function idleTimes(): { readonly returns: number; readonly asks: number }
   }
 }
 
-/** What to do after a time without input, and when to look again, in ms. */
+/** The stage after a time without input, and ms until the next check. */
 export type IdleStage =
   | { readonly stage: 'quiet'; readonly lookInMs: number }
   | { readonly stage: 'asking'; readonly secondsLeft: number; readonly lookInMs: number }
   | { readonly stage: 'over' }
 
 /**
- * By the clock on the wall, never by counted ticks: a machine that slept through the time finds it over when it wakes,
- * without a question that nobody was there to answer. A clock that was set back counts as if somebody had just been
- * here.
+ * Uses wall-clock time, so a machine that slept finds the visit over on waking, without a question. If the clock was
+ * set back, the idle time starts over.
  * @param sinceMs since the last input
  */
 export function idleStage(sinceMs: number): IdleStage {

@@ -6,7 +6,7 @@ import { useKiosk } from '#state/kiosk.ts'
 import { isShownHere } from '#ui/parts/isShownHere.ts'
 import { type PageRoute, routeOf } from '../routes.tsx'
 
-/** Where staff have set that visits begin; null: nowhere, or in a room that is not shown. */
+/** The start page set by staff; null where none is set or its exhibit is not shown. */
 const setStart = (): string | null => {
   const { firstExhibit } = useKiosk.getState().settings
   const exhibit = kioskExhibits.find(({ id }) => id === firstExhibit && isShownHere(id))
@@ -14,9 +14,8 @@ const setStart = (): string | null => {
 }
 
 /**
- * Where a page returns to when nobody is there any more; null: it stays.
- * What staff have set for the kiosk goes first (KSET-02), then a room's own place. Every other page stays in somebody's
- * own browser, and in kiosk mode returns to where the kiosk begins (FIT-04).
+ * Where a page returns to without visitors; null: it stays. The start page set by staff comes first (KSET-02), then
+ * the exhibit's own target. Other pages stay in a visitor's browser; a kiosk returns to its start page (FIT-04).
  */
 export function returnTarget(
   route: PageRoute,
@@ -28,8 +27,8 @@ export function returnTarget(
 }
 
 /**
- * What staff have set, else the page that the kiosk was opened on; for a room, where that room returns to: two places
- * would take turns for ever.
+ * The start page set by staff, else the page the kiosk was opened on. If that is an exhibit with a return target, the
+ * target: otherwise the two would alternate.
  */
 export function kioskStart(store: KeyedStore = deviceStore): string {
   const set = setStart()
@@ -41,7 +40,7 @@ export function kioskStart(store: KeyedStore = deviceStore): string {
   return kioskExhibits.find(({ id }) => isShownHere(id))?.address ?? '/exhibits'
 }
 
-/** Whether this kiosk shows what stands at an address; what belongs to no exhibit stands in all. */
+/** Whether this kiosk shows a path; pages without an exhibit are always shown. */
 export function isPathShown(path: string): boolean {
   const route = routeOf(path.replace(/[?#].*$/s, ''))
   return 'redirect' in route || route.exhibit === undefined || isShownHere(route.exhibit)

@@ -4,16 +4,16 @@ import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import { isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { idleStage } from './idleClock.ts'
 
-/** Moments at which a machine that slept may find out. */
+/** Events on which a machine may be waking up. */
 const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const
 
 interface IdleOptions {
   readonly isWatching: boolean
-  /** The visit is over. `wasTouched`: somebody has been here since the watch began. */
+  /** The visit is over. `wasTouched`: there was input since the watch began. */
   readonly onOver: (wasTouched: boolean) => void
 }
 
-/** Watches for somebody. @returns the seconds left while it asks whether someone is still there, else null */
+/** Watches for input. @returns the seconds left while it asks whether a visitor is there, else null */
 export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const finish = useEffectEvent(onOver)
@@ -41,14 +41,14 @@ export function useIdle({ isWatching, onOver }: IdleOptions): number | null {
         finish(touched)
       }
       const notice = () => {
-        // Who wakes a machine that slept through the time is somebody else.
+        // After a sleep beyond the idle time, the input comes from another visitor.
         if (!isIdlePrevented() && idleStage(Date.now() - lastInputMs).stage === 'over') {
           look()
           return
         }
         lastInputMs = Date.now()
         wasTouched = true
-        // The question goes at once; otherwise the next look finds out.
+        // Closes an open question at once; otherwise the next check sees the input.
         setSecondsLeft((left) => {
           if (left !== null) queueMicrotask(look)
           return null

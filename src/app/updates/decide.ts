@@ -1,22 +1,25 @@
 /**
- * Why a page is loaded anew: code of it is gone, a screen in the museum has failed, a new build is served, or the museum
- * opens. What a visitor or staff ask for needs no decision.
+ * Why a page reloads by itself: code is missing, a kiosk has failed, there is a new build, or the museum opens.
+ * Reloads that visitors or staff ask for need no decision.
  */
 export type ReloadReason = 'code' | 'error' | 'version' | 'opening'
 
 export interface ReloadFacts {
-  /** There is something to load: without it, a browser shows a page of its own, from which nothing leads back. */
+  /** The page can be loaded. Otherwise the browser would show its own error page, which never returns. */
   readonly canLoad: boolean
-  /** Somebody records or sends. */
+  /** A recording or a submission is under way. */
   readonly isBusy: boolean
-  /** A reload would cost somebody what they typed or recorded. */
+  /** A reload would lose typed text or a recording. */
   readonly hasUnsavedWork: boolean
   readonly isNobodyThere: boolean
   /** This visit has been reloaded for missing code already. */
   readonly wasReloadedForCode: boolean
 }
 
-/** Whether to reload; `later` asks again. Missing code is better told at once than waited for (SHELL-08). */
+/**
+ * Whether to reload; `later` asks again. For missing code the answer is never `later`, since the error is shown
+ * instead (SHELL-08).
+ */
 export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later' | 'never' {
   const isFree = facts.canLoad && !facts.isBusy
   if (reason === 'code') {
@@ -29,20 +32,20 @@ export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later
 const firstDelayMs = 5_000
 const longestDelayMs = 300_000
 
-/** How long the `count`th reload in a row waits: 5 s, 10 s, 20 s … 300 s. @param count from 0 */
+/** Delay of the `count`th reload in a row: 5 s, 10 s, 20 s … 300 s. @param count from 0 */
 export const reloadDelayMs = (count: number): number => Math.min(firstDelayMs * 2 ** count, longestDelayMs)
 
-/** What is known of the build here and of the one that the server has. Times in ms since 1970. */
+/** The build of this page and of the server. Times in ms since 1970. */
 export interface Versions {
-  /** What this page runs; null: nobody knows. */
+  /** The build that this page runs; null: unknown. */
   readonly here: string | null
-  /** What the server has; null: it has not said. */
+  /** The build that the server has; null: not reported yet. */
   readonly served: string | null
-  /** For which build this screen has last reloaded, and when. */
+  /** The build for which this kiosk last reloaded, and when. */
   readonly tried: { readonly build: string; readonly at: number } | null
 }
 
-/** A build that did not come by reloading, because something in between keeps the old one, is tried again, ms. */
+/** ms after which a build that a cache in between withheld is tried again. */
 export const triesAgainMs = 3_600_000
 
 /** Whether the server has another build that is worth a reload. */

@@ -8,18 +8,16 @@ import { useSession } from '#state/session.ts'
 import { isIdlePrevented, useVisit } from '#state/visit.ts'
 import { decide, type ReloadFacts, reloadDelayMs, type ReloadReason } from './decide.ts'
 
-/*
- * The only place that loads a page anew. Reasons come from all over; decide.ts says which of them may, and when.
- */
+/* The only place that reloads the page. decide.ts says which reason may, and when. */
 
-/** What `decide` puts off is looked at again after this, ms. */
+/** ms after which a postponed reload is checked again. */
 const lookMs = 5_000
-/** A page that stood this long without a failure makes the next failure count as the first again. */
+/** ms without a failure after which the next failure counts as the first. */
 export const healthyAfterMs = 60_000
 
-/** Keys of sessionStorage. How often a screen in the museum had to reload is nobody's: it outlives visits. */
+/** Keys of sessionStorage. They belong to the kiosk and outlive visits. */
 export const reloadCountKey = 'reload-count'
-/** The machine is to be restarted, and the server knows that this kiosk has heard it: a reload forgets it not. */
+/** The machine is to be restarted, and the server knows that this kiosk was informed. */
 export const restartDueKey = 'restart-due'
 const reloadedForCodeKey = 'reloaded-for-code'
 const reasonKey = 'load-reason'
@@ -28,24 +26,24 @@ const running = new Map<ReloadReason, Promise<boolean>>()
 let isSending = () => false
 let recovery: Promise<boolean> = Promise.resolve(false)
 
-/** Whoever sends in the background, and is loaded later than this, is asked before a reload. */
+/** Sets the check for background sending, whose code loads later than this. */
 export function askBeforeReload(isBusySending: () => boolean): void {
   isSending = isBusySending
 }
 
-/** Has the page of a visitor loaded anew for code that is gone; a kiosk's error screen sees to that by itself. */
+/** Reloads a visitor's page when code is missing. A kiosk's error screen does so by itself. */
 export function reloadForMissingCode(): void {
   addEventListener('vite:preloadError', () => {
-    // The browser misses one file several times; a page that reloads already does.
+    // The browser reports one missing file several times; once a reload is decided, that is enough.
     recovery = recovery.then((isReloading) => isReloading || requestReload('code'))
   })
   recoverChunksBy(() => recovery)
 }
 
 /**
- * Loads the page anew as soon as it may be; a reason that waits already goes on waiting.
- * @param beforeReload is called when it is certain
- * @returns whether the page is being loaded, once that is decided
+ * Reloads as soon as that is allowed; a reason that is waiting already is not added again.
+ * @param beforeReload called when the reload is certain
+ * @returns whether the page reloads, once that is decided
  */
 export function requestReload(reason: ReloadReason, beforeReload?: () => void): Promise<boolean> {
   const waiting = running.get(reason)
@@ -55,20 +53,20 @@ export function requestReload(reason: ReloadReason, beforeReload?: () => void): 
   return request
 }
 
-/** Loads the page anew at once, because somebody wants it. @param reason is kept for the next page to tell */
+/** Reloads at once, on request. @param reason stored for the next page to report */
 export function reloadNow(reason: ReloadReason | 'staff'): void {
   if (reason === 'code') visitStore.write(reloadedForCodeKey, 'yes')
   else visitStore.write(reasonKey, reason)
   location.reload()
 }
 
-/** Somebody at the screen asks for it; one in the museum waits until there is something to load. */
+/** Reloads on request; a kiosk waits until the server answers. */
 export function tryAgain(): void {
   if (useSession.getState().kiosk) void requestReload('error')
   else location.reload()
 }
 
-/** Counts one more reload of a screen that has failed. @returns how long it waits, ms */
+/** Counts one more reload after a failure. @returns its delay, ms */
 export function countReload(store: KeyedStore = visitStore): number {
   const stored = Number(store.read(reloadCountKey))
   const count = Number.isInteger(stored) && stored > 0 ? stored : 0
@@ -76,20 +74,20 @@ export function countReload(store: KeyedStore = visitStore): number {
   return reloadDelayMs(count)
 }
 
-/** The page stands: what fails next is the first failure again. */
+/** Resets the count: the next failure is the first again. */
 export function forgetReloads(): void {
   visitStore.remove(reloadCountKey)
   visitStore.remove(reloadedForCodeKey)
 }
 
-/** Why this page was loaded; to be asked once. */
+/** Why this page was loaded. Call it once. */
 export function takeLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
   if (noted === 'staff' || noted === 'error' || noted === 'version' || noted === 'opening') return noted
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return 'start'
-  // A page that had failed counts its reloads.
+  // A page that failed has a count of reloads.
   return visitStore.read(reloadCountKey) === null ? 'reload' : 'error'
 }
 
@@ -102,10 +100,10 @@ async function reloadIfAllowed(reason: ReloadReason, beforeReload?: () => void):
 
 async function isAllowed(reason: ReloadReason): Promise<boolean> {
   for (;;) {
-    // No server is asked for what may not be anyway.
+    // Skips the request to the server where the reload is ruled out.
     if (decide(reason, factsWith(true)) === 'never') return false
     const canLoad = (reason !== 'code' && isStoredHere()) || (await isServerThere())
-    // Somebody may have come or begun to speak meanwhile.
+    // A visitor may have come or begun to speak meanwhile.
     const decision = decide(reason, factsWith(canLoad))
     if (decision !== 'later') return decision === 'now'
     await new Promise<void>((look) => void after(lookMs, look))
@@ -120,5 +118,5 @@ const factsWith = (canLoad: boolean): ReloadFacts => ({
   wasReloadedForCode: visitStore.read(reloadedForCodeKey) !== null,
 })
 
-/** A service worker has the pages, whatever has become of the server. */
+/** With a service worker, pages load even without the server. */
 const isStoredHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,19 +1,22 @@
 import { after, every } from '#lib/time/timers.ts'
 
 /*
- * The service worker of this page, and the build that waits behind it. A new build never takes over in the middle of a
- * visit: a kiosk calls `activateNewVersion` when nobody is there; in a visitor's browser it takes over when the
- * exhibition is opened the next time.
+ * The service worker of this page and the build that waits behind it. A new build never takes over during a visit: a
+ * kiosk calls `activateNewVersion` when no visitor is there; in a visitor's browser it takes over when the exhibition
+ * is opened again.
  */
 
-/** How often a page that nobody reloads asks whether there is a new build, ms. */
+/** ms between checks for a new build on a page that stays open. */
 const lookEveryMs = 900_000
-/** A build that has not taken over by then is tried again with the next reload, ms. */
+/** ms after which a build that has not taken over is left to the next reload. */
 const takeOverMs = 10_000
 
 let waiting: ServiceWorker | null = null
 
-/** Lets the waiting build take over. Resolves once it has, does not, or without one: whoever calls loads the page anew. */
+/**
+ * Lets the waiting build take over. Resolves when it has, when it does not, or if there is none. The caller reloads
+ * the page.
+ */
 export function activateNewVersion(): Promise<void> {
   const next = waiting
   if (next === null) return Promise.resolve()
@@ -24,12 +27,15 @@ export function activateNewVersion(): Promise<void> {
   })
 }
 
-/** Registers the worker; a browser without one is as before. @param kiosk whether this screen decides itself when a new build takes over */
+/**
+ * Registers the worker, where the browser supports it. @param kiosk whether this kiosk decides when a new build takes
+ * over
+ */
 export async function startServiceWorker(kiosk: boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   if (!registration) return
-  // It came during an earlier visit, and this page is its own, fresh from the server.
+  // A build from an earlier visit may take over: this page was just loaded from the server.
   if (!kiosk) registration.waiting?.postMessage('takeOver')
   const note = (worker: ServiceWorker | null) => {
     if (navigator.serviceWorker.controller !== null) waiting = worker
@@ -43,11 +49,11 @@ export async function startServiceWorker(kiosk: boolean): Promise<void> {
   })
   every(lookEveryMs, () => registration.update().catch(console.warn))
   const { active } = await navigator.serviceWorker.ready
-  // Models, pictures and sounds of all rooms, unless somebody counts the bytes.
+  // Models, pictures and sounds of all exhibits, unless the visitor saves data.
   if (kiosk || !savesData()) active?.postMessage('bringRest')
 }
 
-/** Not every browser says so. */
+/** Only some browsers report this. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -8,33 +8,33 @@ export interface TapeMechanismOptions extends ToneAudioNodeOptions {
   readonly wear: number
 }
 
-/** Seconds of DECK-09: how long the capstan takes from rest to play speed, or back. */
+/** Seconds that the capstan takes between rest and play speed (DECK-09). */
 const rampSeconds = { start: 0.05, stop: 0.05, pause: 0.2 } as const
-/** Seconds of a mute: long enough not to click. */
+/** Seconds of a mute, long enough not to click. */
 const muteSeconds = 0.012
-/** Seconds: later than what the audio thread has already rendered. */
+/** Seconds ahead of what the audio thread has already rendered. */
 const ahead = 0.015
-/** Time constants, seconds, of the volume knob and of wear that sets in. */
+/** Time constants of the volume knob and of the wear, seconds. */
 const smoothing = { volume: 0.02, wear: 0.13 } as const
-/** A delay grows along a parabola, which is led by so many straight pieces: each is one pitch. */
+/** Straight pieces that approximate the parabola of a growing delay; each is one pitch. */
 const pieces = 64
-/** Seconds. Each ramp that is broken off by the next adds to the delay; at rest it starts over. */
+/** Seconds. Every ramp that the next one interrupts adds to the delay; it is reset at rest. */
 const maxDelay = 5
 /**
- * Peak deviations of speed of a worn tape, at rates as of a pinch roller and of a capstan. A good deck has 0.05 to
- * 0.08 % (weighted), which nobody notices: these are several times as much, and are to be labelled as exaggerated.
+ * Peak speed deviations of a worn tape, at the rates of a pinch roller and a capstan. A good deck has an inaudible
+ * 0.05 to 0.08 % (weighted); these are several times as much, so the page must label them as exaggerated.
  */
 const wow = { hertz: 0.4, deviation: 0.008 }
 const flutter = { hertz: 20, deviation: 0.004 }
-/** A playback head that stands askew loses treble, decibels. */
+/** Treble loss of a misaligned head, decibels. */
 const azimuth = { hertz: 5000, loss: -9 }
-/** Hiss of ferric tape rises above 1 kHz and falls off towards 10 kHz. The gain brings white noise to -35 dBFS. */
+/** Hiss of ferric tape: rises above 1 kHz, falls towards 10 kHz. The gain brings white noise to -35 dBFS. */
 const hiss = { hertz: 4500, gain: 0.05 }
 
 /**
- * What a tape does to sound. The input plays on at its own speed; a tape that runs slower is a delay that grows. A
- * playback head gives a voltage in proportion to speed, so the level follows it, and a tape at rest is silent. Not the
- * element's `playbackRate`: it follows in few steps, tens of ms late, so that pitch and level of a stop part and it clicks.
+ * The sound of a tape transport. The input plays at its own speed; a slower tape is a growing delay. The voltage of a
+ * playback head is proportional to speed, so the level follows it and a tape at rest is silent. `playbackRate` of the
+ * element would not do: it follows in coarse steps, tens of ms late, so pitch and level of a stop diverge and click.
  *
  *   input (wow, flutter) ─> delay ─> azimuth ─> speed ─> mute ─> head ─> output (volume)
  *                                   hiss ────────┘                └─ connect a meter here
@@ -49,7 +49,7 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     delayTime: middleDelay(this.context.sampleRate),
   })
   readonly output: Gain
-  /** Before the volume, as in a real deck: what is on the tape, whatever the knob says. One channel goes to both. */
+  /** Connect meters here: the signal before the volume knob, as in a real deck. Mono goes to both channels. */
   readonly head = new Gain({ context: this.context })
   readonly #delay = new Delay({ context: this.context, maxDelay })
   readonly #swings: Swing[]
@@ -67,7 +67,8 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
   constructor({ volume = 1, wear = 0, ...options }: Partial<TapeMechanismOptions> = {}) {
     super(options)
     const { context } = this
-    // Set as they are made: what is scheduled before the audio thread has seen them may come in another order.
+    // Values are set in the constructors: changes scheduled before the audio thread knows the nodes may run in another
+    // order.
     this.output = new Gain({ context, gain: volume ** 2 })
     this.#swings = [wow, flutter].map((swing) => this.#swing(swing, wear))
     this.#azimuth = new BiquadFilter({
@@ -84,22 +85,22 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     if (wear > 0) this.#noise.start()
   }
 
-  /** Comes to play speed. @param time the earliest start @returns when it runs */
+  /** Ramps up to play speed. @param time the earliest start @returns when play speed is reached */
   start(time?: number): number {
     return this.#rampTo(1, rampSeconds.start, time)
   }
 
-  /** Comes to rest as at a stop. @returns when it rests; the input has to play on until then */
+  /** Ramps down as at a stop. @returns when it rests; the input has to play until then */
   stop(): number {
     return this.#rampTo(0, rampSeconds.stop)
   }
 
-  /** Comes to rest more gently. @returns when it rests; the input has to play on until then */
+  /** Ramps down more gently. @returns when it rests; the input has to play until then */
   pause(): number {
     return this.#rampTo(0, rampSeconds.pause)
   }
 
-  /** Silence without the sound of a stop, for a leap. @returns when it is silent */
+  /** Mutes without the sound of a stop, before a seek. @returns when it is silent */
   mute(): number {
     const at = this.immediate() + ahead
     hold(this.#mute.gain, this.#mute.gain.getValueAtTime(at), at)
@@ -107,7 +108,7 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     return at + muteSeconds
   }
 
-  /** Sound again, at play speed, with no delay left. Only after `mute`. @param time the earliest */
+  /** Plays again at play speed, without delay. Only after `mute`. @param time the earliest */
   unmute(time = 0): void {
     this.#set(1)
     const at = Math.max(time, this.immediate() + ahead)
@@ -115,28 +116,27 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     this.#mute.gain.linearRampToValueAtTime(1, at + muteSeconds)
   }
 
-  /** At rest at once, with no delay left. */
+  /** Stops at once and clears the delay. */
   reset(): void {
     this.#set(0)
     set(this.#mute.gain, 1, this.immediate())
   }
 
-  /** Seconds by which the tape is behind the input: the integral of what it lacks in speed. */
+  /** Seconds by which the tape lags behind the input: the integral of its missing speed. */
   delayAt(time: number): number {
     return this.toSeconds(this.#delay.delayTime.getValueAtTime(time)) + middleDelay(this.context.sampleRate)
   }
 
-  /** Of the tape at a time. */
   speedAt(time: number): number {
     return this.#speed.gain.getValueAtTime(time)
   }
 
-  /** Loudness is felt as a power, and the knobs of decks are made so: half the way sounds about half as loud. */
+  /** Squared: on a deck's knob, half the range sounds about half as loud. */
   setVolume(volume: number): void {
     this.output.gain.setTargetAtTime(volume ** 2, this.immediate(), smoothing.volume)
   }
 
-  /** Wow, flutter, hiss and lost treble, 0 (none) to 1. */
+  /** Wow, flutter, hiss and treble loss, from 0 (none) to 1. */
   setWear(wear: number): void {
     if (wear > 0 && this.#noise.state === 'stopped') this.#noise.start()
     const now = this.immediate()
@@ -147,7 +147,7 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
 
   override dispose(): this {
     super.dispose()
-    // Tone leaves a noise that is disposed of while it sounds to run on.
+    // Tone does not stop a playing noise when it is disposed.
     if (this.#noise.state === 'started') this.#noise.stop()
     for (const { oscillator, depth } of this.#swings) {
       oscillator.stop()
@@ -159,8 +159,8 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
   }
 
   /**
-   * A sine on the delay. Speed that deviates by d sin(wt) is a delay that swings by d/w. Not Tone.LFO: each of its
-   * signals leaves a ConstantSourceNode running when it is disposed of.
+   * A sine on the delay: a speed deviation of d sin(wt) is a delay that swings by d/w. Not Tone.LFO, whose signals
+   * leave a ConstantSourceNode running when disposed.
    */
   #swing({ hertz, deviation }: typeof wow, wear: number): Swing {
     const oscillator = this.context.createOscillator()
@@ -172,7 +172,7 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
     return { oscillator, depth, most }
   }
 
-  /** A part of the way takes a part of the time. */
+  /** A ramp from in between takes the same share of the time. */
   #rampTo(speed: number, fullSeconds: number, time = 0): number {
     const { delayTime } = this.#delay
     const at = Math.max(time, this.immediate() + ahead)
@@ -184,7 +184,7 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
       (wholeSamples(delay + lag * fullSeconds * Math.abs(speed - from), this.context.sampleRate) - delay) /
       lag
     hold(delayTime, delay, at)
-    // Not setValueCurveAtTime, which sets a value at the ramp's start once more: Chromium then jumps.
+    // Not setValueCurveAtTime: it sets the start value once more, and Chromium then jumps.
     for (let piece = 1; piece <= pieces; piece += 1) {
       const meanSpeed = from + ((speed - from) * piece) / pieces / 2
       const since = (seconds * piece) / pieces
@@ -204,17 +204,17 @@ export class TapeMechanism extends ToneAudioNode<TapeMechanismOptions> {
 
 const swingSeconds = ({ hertz, deviation }: typeof wow) => deviation / (2 * Math.PI * hertz)
 
-/** Seconds. Room for wow and flutter, which also speed up. */
+/** Seconds of delay that leave space for wow and flutter to speed up. */
 const middleDelay = (sampleRate: number) =>
   wholeSamples(swingSeconds(wow) + swingSeconds(flutter), sampleRate)
 
-/** Seconds: a delay line interpolates between samples, which loses treble. */
+/** Whole samples: interpolation in the delay line loses treble. */
 const wholeSamples = (seconds: number, sampleRate: number) => Math.ceil(seconds * sampleRate) / sampleRate
 
 interface Swing {
   readonly oscillator: OscillatorNode
   readonly depth: Gain
-  /** Seconds, of a worn tape. */
+  /** Largest deviation of a worn tape, seconds. */
   readonly most: number
 }
 
@@ -225,8 +225,8 @@ interface Automated {
 }
 
 /**
- * Whatever was planned runs until `time`, stands on `value` there, and is over. Tone's own cancelAndHoldAtTime wants
- * a method of AudioParam that Firefox has not.
+ * Runs planned changes until `time`, then stays at `value`. Tone's cancelAndHoldAtTime needs a method of AudioParam
+ * that Firefox lacks.
  */
 function hold(param: Automated, value: number, time: number): void {
   param.cancelScheduledValues(time)

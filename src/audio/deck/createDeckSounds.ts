@@ -2,22 +2,22 @@ import type { DeckKey, LoaderMove } from '#lib/tape/deck.ts'
 import type { Looping, Mixer, Sounding } from '../Mixer.ts'
 import type { SoundName } from '../sounds.gen.ts'
 
-/** What the mechanism does at this moment, as far as one hears it. */
+/** The motion of the mechanism, as far as it sounds. */
 export interface MechanismMotion {
-  /** Threading the tape, or winding all of it back. */
+  /** Threading the tape, or rewinding all of it. */
   readonly loop: 'fast-wind' | 'rewind' | null
-  /** Of the reel that the motor drives, as a multiple of its speed in a 5 s seek; 0 at rest. */
+  /** Speed of the driven reel, as a multiple of its speed in a 5 s seek; 0 at rest. */
   readonly reelSpeed: number
 }
 
 export interface DeckSounds {
   press(key: DeckKey): void
   release(key: DeckKey): void
-  /** Door or tape. Too late is not at all: see Mixer.play. */
+  /** Plays the sound of door or tape. A late one is dropped: see Mixer.play. */
   move(move: LoaderMove): void
-  /** What door and tape still sound of fades. */
+  /** Fades the sounds of door and tape. */
   fadeOut(): void
-  /** Once a frame. */
+  /** Call once a frame. */
   follow(motion: MechanismMotion): void
   dispose(): void
 }
@@ -39,20 +39,20 @@ const moveSounds = {
   lidOpens: 'eject',
 } as const satisfies Record<LoaderMove, SoundName>
 
-/** The film's come first: it begins with the page. */
+/** The film's sounds come first, since the page begins with it. */
 const needed: readonly SoundName[] = [
   ...Object.values(moveSounds),
   ...new Set([...Object.values(keySounds).flat(), 'fast-wind', 'rewind', 'wind-stop'] as const),
 ]
 
-/** Factors on the pitch of the winding sound: a motor that barely turns, and one at the speed of a 5 s seek. */
+/** Pitch factors of the winding sound: for a motor that barely turns, and the most. */
 const windingRate = { slowest: 0.45, most: 1.9 } as const
 /** Seconds. */
 const fades = { wind: 0.05, unwind: 0.12, fadeOut: 0.15 } as const
-/** Smaller changes than this are not worth a message to the audio thread. */
+/** Smaller changes are not sent to the audio thread. */
 const audible = 0.01
 
-/** The sounds of the mechanism. The keys' come first, within the frame of the press. */
+/** The sounds of the mechanism. Sounds of keys start within the frame of the press. */
 export function createDeckSounds(mixer: Pick<Mixer, 'prepare' | 'play' | 'loop'>): DeckSounds {
   let winding: { readonly name: SoundName; readonly sound: Looping; rate: number } | null = null
   const moves = new Map<LoaderMove, Sounding>()

@@ -4,7 +4,7 @@ import { voiceElement } from '../voiceElement.ts'
 import { cueFor, exactGrid, type MediaGrid } from './mediaGrid.ts'
 import type { TapeMechanism } from './TapeMechanism.ts'
 
-/** What a tape tells of itself; each is checked against the media as it is at that moment. */
+/** Events of a tape, checked against the media element's present state. */
 type TapeReport =
   | { readonly type: 'measured'; readonly duration: number }
   | { readonly type: 'starved' }
@@ -14,7 +14,7 @@ type TapeReport =
   | { readonly type: 'blocked' }
   | { readonly type: 'broke' }
 
-/** A recording on a media element, as a tape in a mechanism. Positions in seconds. */
+/** A recording on a media element as a tape in a mechanism. Positions in seconds. */
 interface TapeTransport {
   readonly media: HTMLAudioElement
   open(src: string, at: number, grid: MediaGrid): void
@@ -23,33 +23,33 @@ interface TapeTransport {
   halt(ramp: 'stop' | 'pause'): void
   place(at: number): void
   jump(at: number): void
-  /** Seconds: what leaves the speakers at this moment. */
+  /** Position of what leaves the speakers now, seconds. */
   position(): number
-  /** Multiple of play speed, of what leaves the speakers. */
+  /** Speed of what leaves the speakers now, as a multiple of play speed. */
   speed(): number
-  /** What the media plays through. A start waits for it. */
+  /** The mechanism that the media plays through. A start waits for it. */
   setMechanism(mechanism: TapeMechanism): void
   dispose(): void
 }
 
-/** Elements that no deck holds: a hundred visits of the room need no more of them than one. */
+/** Elements without a deck, reused so that many visits need only one. */
 let free: readonly HTMLAudioElement[] = []
-/** The context that an element was led into, by whichever deck: it is led only once. */
+/** The context of each element, since an element can be connected once only. */
 const contexts = new WeakMap<HTMLAudioElement, BaseAudioContext>()
 
-/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound for now and for the next moment. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: enough is loaded to play on. */
 const haveFutureData = 3
-/** Seconds after which what was planned has surely been rendered. */
+/** Seconds after which scheduled changes have been rendered. */
 const renderSeconds = 0.03
 
 type Doing =
   | { readonly kind: 'rest' }
-  /** Sent on its way, not yet heard. */
+  /** Started, but not sounding yet. */
   | { readonly kind: 'cue' }
   | { readonly kind: 'run'; readonly through: TapeMechanism }
-  /** Coming to rest. Whatever is asked meanwhile is done then. */
+  /** Ramping down. A later command runs at its end. */
   | { readonly kind: 'halt'; readonly through: TapeMechanism; readonly next: (() => void) | null }
-  /** Silent for a leap, and the media sent on its way. */
+  /** Muted for a seek, then sought. */
   | { readonly kind: 'leap'; readonly through: TapeMechanism; readonly isSent: boolean }
 
 export function createTapeTransport(report: (what: TapeReport) => void): TapeTransport {
@@ -59,9 +59,9 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
   let mechanism: TapeMechanism | null = null
   let grid = exactGrid
   let doing: Doing = { kind: 'rest' }
-  /** Where the tape stands, or is to be heard from. */
+  /** Seconds: the position of a tape at rest, or where the next sound starts. */
   let place = 0
-  /** Where the media was sent and still stands; null once it plays. */
+  /** Where the media was sought to before it plays; null once it plays. */
   let sentTo: number | null = null
   let stopWaiting = () => {}
   let isOpen = false
@@ -95,12 +95,12 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
         report({ type: 'blocked' })
         return
       }
-      // The element's own error event says the rest.
+      // The element's own error event has the details.
       console.warn('The browser does not play', media.src, reason)
     })
   }
 
-  /** The media has data after a start or a leap: from the place on, the tape is heard. */
+  /** The media has data after a start or a seek: the tape sounds from `place` on. */
   function confirmPlaying(): void {
     const isLeap = doing.kind === 'leap' && doing.isSent
     if (mechanism === null || !isSounding() || (doing.kind !== 'cue' && !isLeap)) return
@@ -113,18 +113,18 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
     report({ type: 'sounding' })
   }
 
-  /** At rest, silent, ready to start from `at`. */
+  /** Comes to rest, silent, ready to start from `at`. */
   function settle(at: number): void {
     stopWaiting()
     doing = { kind: 'rest' }
     place = at
     media.pause()
     mechanism?.reset()
-    // At its end it stays: the next start sends it elsewhere anyway.
+    // An ended element is left alone: the next start seeks anyway.
     if (isOpen && media.readyState > 0 && !media.ended) sendTo(at)
   }
 
-  /** Lets the tape come to rest, and then does what follows; at once where nothing is heard. */
+  /** Ramps the tape down, then runs `next`; at once where nothing sounds. */
   function rest(ramp: 'stop' | 'pause', next: (() => void) | null): void {
     if (doing.kind === 'halt') {
       doing = { ...doing, next }
@@ -137,14 +137,14 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
     }
     const { through } = doing
     const until = through[ramp]()
-    // The media runs on to the end of the ramp; by then the tape is so far behind it.
+    // The media plays to the end of the ramp, where the tape lags behind by the delay.
     const rests = Math.max(0, media.currentTime + (until - through.immediate()) - through.delayAt(until))
     place = media.duration > 0 ? Math.min(rests, media.duration) : rests
     doing = { kind: 'halt', through, next }
     wait(until - through.immediate() + renderSeconds, () => arrive(doing.kind === 'halt' ? doing.next : null))
   }
 
-  /** While it leaps the slider may move on: the last place counts. */
+  /** The slider may move on during the seek: its last position counts. */
   function leap(through: TapeMechanism): void {
     doing = { kind: 'leap', through, isSent: true }
     sendTo(place)
@@ -156,7 +156,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
     return Math.max(0, media.currentTime - through.delayAt(through.immediate() - late) - late)
   }
 
-  /** What leaves the speakers; the media runs in before it is heard. */
+  /** The position of what leaves the speakers. The media plays its run-in before that. */
   function position(): number {
     if (doing.kind === 'run') return Math.max(place, playedThrough(doing.through))
     return doing.kind === 'halt' && doing.next === null
@@ -180,7 +180,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
       report({ type: 'starved' })
   })
   on('pause', () => {
-    // Ours come at rest; this one came from a headset's key or from the system.
+    // Our own pauses come at rest; this one came from a headset's button or the system.
     if (doing.kind === 'rest' || doing.kind === 'halt' || !media.paused || media.ended) return
     settle(position())
     report({ type: 'interrupted' })
@@ -222,7 +222,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
     },
     start: (at) => {
       if (doing.kind === 'halt' && doing.next === null) {
-        // The capstan was let go a moment ago: it takes the tape up again from where that is.
+        // The tape is still ramping down, and speeds up from its present position.
         stopWaiting()
         const { through } = doing
         place = playedThrough(through)
@@ -257,7 +257,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
         doing = { kind: 'leap', through, isSent: false }
         wait(through.mute() - through.immediate() + renderSeconds, () => leap(through))
       } else if (doing.kind === 'cue' || (doing.isSent && !media.seeking)) sendTo(at)
-      // Sought still: once it is there, it is sent on (see 'seeked').
+      // Still seeking: 'seeked' seeks on to the new place.
     },
     position,
     speed: () => {
@@ -285,7 +285,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
 }
 
 function takeMedia(): HTMLAudioElement {
-  // A context that is lost takes its elements along.
+  // An element whose context is lost cannot be used again.
   const [first, ...rest] = free.filter((media) => {
     const context = contexts.get(media)
     return context === undefined || !isLost(context)
@@ -294,7 +294,7 @@ function takeMedia(): HTMLAudioElement {
   return first ?? voiceElement()
 }
 
-/** Seconds until what the context renders now is heard. What it renders comes in pieces: on average half of one. */
+/** Seconds until the present output of the context is heard. It renders in blocks: half a block on average. */
 function latency({ context: { rawContext } }: TapeMechanism): number {
   if (!(rawContext instanceof AudioContext)) return 0
   return outputLatency(rawContext) + rawContext.baseLatency / 2

@@ -6,12 +6,11 @@ import { VoicePlayer } from '../VoicePlayer.ts'
 import { createDeckSounds, type DeckSounds } from './createDeckSounds.ts'
 import { TapeMechanism, type TapeMechanismOptions } from './TapeMechanism.ts'
 
-/** A deck's part of the mix. */
 export interface DeckSound {
   readonly mechanism: TapeMechanism
   readonly meter: PeakMeter
   readonly sounds: DeckSounds
-  /** Fades within some milliseconds; resolves when the element is nobody's. */
+  /** Fades out within milliseconds; resolves when the element may be reused. */
   dispose(): Promise<void>
 }
 
@@ -21,10 +20,10 @@ interface DeckSoundOptions extends Pick<TapeMechanismOptions, 'volume' | 'wear'>
   readonly recording: SimulatedSource
 }
 
-/** Opens the sound of a deck with its knobs as they stand. */
+/** Opens the sound of a deck with the knobs' present values. */
 export type OpenDeckSound = (options: DeckSoundOptions) => DeckSound
 
-/** Seconds of the fade at the end: three times the time constant of the volume. */
+/** Seconds of the final fade: three time constants of the volume. */
 const fadeSeconds = 0.06
 
 /**

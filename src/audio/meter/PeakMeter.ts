@@ -8,29 +8,29 @@ import { meterProcessorName, type MeterReport } from './meterReport.ts'
 import { createDoubt, createSimulation, simulatedLevel, type SimulatedSource } from './simulation.ts'
 
 interface PeakMeterOptions extends ToneAudioNodeOptions {
-  /** What is shown, and called so, where the signal cannot be read. */
+  /** What is shown, labelled as simulated, where the signal cannot be read. */
   readonly recording: SimulatedSource
 }
 
-/** ms between two looks at whether the signal still comes. */
+/** ms between checks whether the signal arrives. */
 const lookMs = 250
-/** ms that the browser may take to bring the meter's code to its sound. */
+/** ms that loading the worklet may take. */
 const moduleMs = 5_000
 
 /**
- * A meter with the ballistics of a PPM or a VU, measured in an AudioWorklet: Tone's own Meter looks once a frame and
+ * A meter with the ballistics of a PPM or a VU, measured in an AudioWorklet: Tone's own Meter samples once a frame and
  * misses nine of ten bursts of 1 ms. Sound passes through unchanged.
  *
  *   input = output ─> meter processor ─> (silence) ─> destination, so that it runs
  *
- * It is simulated, and says so, only where the signal cannot be read: a browser or a failed load that lets nothing run
- * beside the sound, or a source that lets out nothing at all although its recording is not silent.
+ * It is simulated, and says so, only where the signal cannot be read: the worklet does not load, or the source gives
+ * zeros although its recording is not silent.
  */
 export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterHandle {
   readonly name: string = 'PeakMeter'
   readonly input = new Gain({ context: this.context })
   readonly output = this.input
-  /** Resolves when it measures, or knows that it cannot. */
+  /** Resolves when it measures, or has failed to load. */
   readonly ready: Promise<void>
   readonly #recording: SimulatedSource
   readonly #simulate: () => number
@@ -119,7 +119,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
     const expected = simulatedLevel(this.#recording)
     if (this.#worklet !== null && this.context.state === 'running')
       this.#isUnheard = this.#doubt.wait(lookMs, expected)
-    // Wakes whoever draws.
+    // Also wakes the page that draws it.
     if (this.#isSimulated && expected > 0) this.#takeSimulated()
   }
 
@@ -129,7 +129,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
   }
 }
 
-/** The same for everybody who reads within one frame. */
+/** The same for all reads within one frame. */
 function frameTime(): number | null {
   const time = document.timeline.currentTime
   return typeof time === 'number' ? time : null

@@ -3,33 +3,33 @@ import type { MeterReading } from '#lib/sound/meter.ts'
 import { restingLevel } from './meterReport.ts'
 import { ppmReturn } from './ppm.ts'
 
-/** How long the highest point stays, ms: the numeric hold of IEC 60268-18. */
+/** ms that the peak stays: the numeric hold of IEC 60268-18. */
 const holdMs = 1000
-/** When no word has come for so long the sound stands still, and the meter falls by itself. */
+/** ms without a report after which the sound has stopped and the meter falls by itself. */
 const staleMs = 150
 const fallDbPerMs = ppmReturn.db / ppmReturn.seconds / 1000
 
-/** What a factor of full scale reads on the scale: the sensitivity comes before the points. */
+/** A factor of full scale in decibels on the scale, sensitivity included. */
 export const scaleDb = (level: number) =>
   level < restingLevel ? Number.NEGATIVE_INFINITY : 20 * Math.log10(level * meterSensitivity)
 
 interface Clock {
-  /** Milliseconds that go on steadily. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** The same within one drawn frame, null where frames are not told apart. */
+  /** The same within one drawn frame; null where frames cannot be told apart. */
   readonly frame: () => number | null
 }
 
 interface Indication {
-  /** What has been indicated meanwhile, 1 is a sine of full scale. */
+  /** Takes an indication; 1 is a sine at full scale. */
   take(left: number, right: number): void
-  /** @param isSimulated what was taken is not the signal: said of what is seen, never of a meter at rest */
+  /** @param isSimulated whether the values were simulated; a meter at rest is never marked so */
   read(isSimulated: boolean): MeterReading
   isResting(): boolean
   onWake(listener: () => void): () => void
 }
 
-/** Gathers what a meter says between frames, and remembers the highest points. Allocates nothing as it is read. */
+/** Collects reports between frames and holds the peaks. Reading allocates nothing. */
 export function createIndication(clock: Clock): Indication {
   const left = createChannel()
   const right = createChannel()
@@ -80,7 +80,7 @@ export function createIndication(clock: Clock): Indication {
 const restingDb = scaleDb(restingLevel)
 
 function createChannel() {
-  /** Highest since it was read; negative when nothing came. */
+  /** The highest since the last read; negative when nothing came. */
   let highest = -1
   let heldSinceMs = 0
   const channel = {

@@ -1,14 +1,14 @@
 import { meterProcessorName } from './meterReport.ts'
 import { createReporting } from './reporting.ts'
 
-// What only exists beside the sound; TypeScript's own library does not know that place.
+// Globals of an AudioWorklet, which TypeScript's DOM library does not declare.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Samples of a block, as the browser hands them over. */
+/** Samples per block, as defined by Web Audio. */
 const blockSamples = 128
 
 registerProcessor(
@@ -19,14 +19,14 @@ registerProcessor(
 
     constructor() {
       super()
-      // The only message there is: it ends.
+      // The only message there is ends the processor.
       this.port.addEventListener('message', () => {
         this.#isOver = true
       })
       this.port.start()
     }
 
-    /** Reads what comes in and lets nothing out. False once it may be forgotten. */
+    /** Reads the input and outputs silence. Returns false once it may be removed. */
     process([input = []]: readonly (readonly Float32Array[])[]): boolean {
       this.#reporting.push(input, input[0]?.length ?? blockSamples)
       return !this.#isOver

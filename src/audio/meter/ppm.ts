@@ -8,7 +8,7 @@
  * burst table, which falls more slowly towards short bursts than an exponential does.
  */
 
-/** The return: so many decibels in so many seconds. */
+/** The return: this many decibels in this many seconds. */
 export const ppmReturn = { db: 20, seconds: 1.7 } as const
 
 /**
@@ -19,13 +19,13 @@ const slowRate = 650
 const quickRate = 4560
 const slowShare = 0.945
 
-/** A steady sine of amplitude 1 leaves the integrators here, because they discharge between its peaks. */
+/** Where a steady sine of amplitude 1 leaves the integrators, which discharge between its peaks. */
 const steadyIndication = 0.9787
 
 export interface Indicator {
-  /** Takes in samples; returns the highest indication among them, where a steady sine of amplitude 1 reads 1. */
+  /** Processes samples and returns the highest indication among them; a steady sine of amplitude 1 reads 1. */
   push(samples: Float32Array): number
-  /** Takes in silence of so many samples. */
+  /** Processes this many samples of silence. */
   pushSilence(samples: number): number
 }
 
@@ -58,7 +58,7 @@ export function createPpm(sampleRate: number): Indicator {
       return highest
     },
     pushSilence: (samples) => {
-      // What the oversampler still holds is gone after a millisecond and 150 dB down: not worth its work.
+      // The oversampler's remainder is over after a millisecond and 150 dB down, so it is dropped.
       const highest = indication()
       const left = remains ** (samples * oversampling)
       slow *= left
@@ -69,29 +69,29 @@ export function createPpm(sampleRate: number): Indicator {
   }
 }
 
-/** Values made for each sample. At four, a peak between samples is missed by 0.3 dB at most, up to 16 kHz. */
+/** Values per sample. With four, a peak between samples is missed by 0.3 dB at most, up to 16 kHz. */
 const oversampling = 4
 
-/** Samples that one value is made from. */
+/** Samples from which one value is interpolated. */
 const taps = 16
-/** Shape of the Kaiser window: side lobes some 60 dB down. */
+/** Shape of the Kaiser window: side lobes at about -60 dB. */
 const kaiserBeta = 6
 
-/** The window's sinc, one row of taps for each value between two samples; every row adds up to 1. */
+/** The windowed sinc, one row of taps per phase; each row adds up to 1. */
 const rows = Array.from({ length: oversampling }, (_, phase) => rowOf(phase / oversampling))
 
 interface Oversampler {
-  /** The four values that follow with this sample. The array is the same each time. */
+  /** The four values that this sample adds. The array is reused. */
   next(sample: number): Float64Array
   clear(): void
 }
 
 /**
- * Values between the samples, by a windowed sinc: a meter that looks at samples alone reads a tone near a simple
- * fraction of the sample rate up to 3 dB too low, depending on its phase.
+ * Interpolates between samples with a windowed sinc. Samples alone read a tone near a simple fraction of the sample
+ * rate up to 3 dB too low, depending on its phase.
  */
 function createOversampler(): Oversampler {
-  // Every sample stands twice, so that any stretch of `taps` samples is in one piece.
+  // Each sample is stored twice, so that any `taps` samples are contiguous.
   const ring = new Float64Array(2 * taps)
   const values = new Float64Array(oversampling)
   let at = 0
@@ -111,7 +111,7 @@ function createOversampler(): Oversampler {
   }
 }
 
-/** Taps for the value `offset` samples (0 to 1) after the middle of the stretch, the oldest sample first. */
+/** Taps for the value `offset` samples (0 to 1) after the middle, the oldest sample first. */
 function rowOf(offset: number): Float64Array {
   const row = Float64Array.from({ length: taps }, (_, tap) => {
     const distance = tap - (taps / 2 - 1) - offset
@@ -124,7 +124,7 @@ function rowOf(offset: number): Float64Array {
   return row.map((each) => each / sum)
 }
 
-/** Modified Bessel function of the first kind, order 0, as its series. */
+/** Modified Bessel function of the first kind, order 0, as a series. */
 function bessel(x: number): number {
   let term = 1
   let sum = 1

@@ -1,2 +1,2 @@
-/** Vite makes a script of its own of the processor and answers with its address. */
+/** Vite builds the processor as a script of its own and returns its address. */
 export { default as processorUrl } from './meterProcessor.ts?worker&url'

@@ -2,17 +2,17 @@ import { type MeterReport, restingLevel } from './meterReport.ts'
 import { createPpm, type Indicator } from './ppm.ts'
 import { createVu } from './vu.ts'
 
-/** Samples that a report takes in at least: one for every frame of a fast screen, 11 ms at 48 kHz. */
+/** Fewest samples per report: one report for every frame of a fast display, 11 ms at 48 kHz. */
 const samplesPerReport = 512
 
 interface Reporting {
-  /** Takes in one block of so many samples, an array a channel; no array where nothing is connected. */
+  /** Processes one block, an array per channel; no arrays where nothing is connected. */
   push(channels: readonly Float32Array[], samples: number): void
 }
 
 /**
- * What runs beside the sound. It gathers the highest indications, so that a page that looks late misses nothing. At
- * rest it sends nothing.
+ * Runs in the worklet. Collects the highest indications, so that a page that reads late misses nothing. Sends nothing
+ * at rest.
  * @param sampleRate Hz
  */
 export function createReporting(sampleRate: number, send: (report: MeterReport) => void): Reporting {
@@ -30,14 +30,14 @@ export function createReporting(sampleRate: number, send: (report: MeterReport) 
       gathered = 0
       const report = { ppm: ppm.take(), vu: vu.take() }
       const rests = [...report.ppm, ...report.vu].every((level) => level < restingLevel)
-      // That it has come to rest is said once.
+      // Rest is reported once.
       if (!(rests && isResting)) send(rests ? { ppm: [0, 0], vu: [0, 0] } : report)
       isResting = rests
     },
   }
 }
 
-/** Left and right; what comes in one channel stands in the middle. */
+/** Left and right; a mono input counts for both. */
 function createPair(create: () => Indicator) {
   const left = create()
   const right = create()

@@ -1,21 +1,21 @@
 import { ppmReturn } from './ppm.ts'
 
-/** What is known of a recording without hearing it. */
+/** What is known of a recording without its signal. */
 export interface SimulatedSource {
-  /** Of equal stretches, 0 (silence) to 100 (full scale); null where nobody has measured them. */
+  /** Peaks of equal intervals, 0 (silence) to 100 (full scale); null where they were not measured. */
   readonly peaks: () => readonly number[] | null
   /** Seconds. */
   readonly position: () => number
   /** Seconds; 0 while unknown. */
   readonly duration: () => number
-  /** Whether it sounds at this moment, at the speed of play. */
+  /** Whether it is playing at play speed. */
   readonly isPlaying: () => boolean
 }
 
-/** A recording that nobody has measured is taken for speech of this peak, 1 is full scale. */
+/** Peak assumed for a recording without measured peaks: speech; 1 is full scale. */
 const unknownLevel = 0.35
 
-/** The peak that is known of the place that plays, 0 to 1; 0 while nothing plays. */
+/** The known peak at the present position, 0 to 1; 0 while nothing plays. */
 export function simulatedLevel({ peaks, position, duration, isPlaying }: SimulatedSource): number {
   if (!isPlaying()) return 0
   const known = peaks()
@@ -24,7 +24,7 @@ export function simulatedLevel({ peaks, position, duration, isPlaying }: Simulat
   return (known[Math.min(known.length - 1, Math.max(0, place))] ?? 0) / 100
 }
 
-/** Follows what is known of a recording, up at once and down at the meter's return, on both sides alike. */
+/** Follows the known peaks: up at once, down at the meter's return, the same on both channels. */
 export function createSimulation(recording: SimulatedSource, now: () => number): () => number {
   let shown = 0
   let beforeMs = now()
@@ -37,20 +37,20 @@ export function createSimulation(recording: SimulatedSource, now: () => number):
   }
 }
 
-/** A recording that is at least this loud cannot be taken for silence. */
+/** A recording with at least this level cannot be taken for silence. */
 const surelyAudible = 0.1
 
-/** ms for which such a recording plays and nothing at all comes in before the signal counts as out of reach. */
+/** ms of such a recording with no signal at all, after which the signal counts as unreadable. */
 const timeoutMs = 2000
 
 interface Doubt {
-  /** Something came in. */
+  /** Resets the time: a signal came. */
   hear(): void
-  /** So many ms went by in which this level was expected; true once the signal counts as out of reach. */
+  /** Adds ms in which `expected` was due; true once the signal counts as unreadable. */
   wait(ms: number, expected: number): boolean
 }
 
-/** Tells a quiet recording from one that the browser will not let be read: such a source lets out zeros alone. */
+/** Tells a quiet recording from one whose signal the browser withholds as zeros. */
 export function createDoubt(): Doubt {
   let unansweredMs = 0
   return {

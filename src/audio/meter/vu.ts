@@ -1,15 +1,18 @@
 import type { Indicator } from './ppm.ts'
 
 /**
- * A volume indicator as in IEC 60268-17: a full-wave rectifier drives a needle with mass, spring and damping, whose
- * position follows the mean. A steady tone that begins reaches 99 % after 300 ms and overswings by 1 to 1.5 %.
+ * A volume indicator as in IEC 60268-17: a full-wave rectifier drives a damped needle that follows the mean. On a
+ * steady tone it reaches 99 % after 300 ms and overshoots by 1 to 1.5 %.
  */
 
-/** Natural frequency in rad/s and damping of the needle; together they overswing by 1.25 %. */
+/** Natural frequency (rad/s) and damping of the needle, for an overshoot of 1.25 %. */
 const naturalFrequency = 13.51
 const damping = 0.8127
 
-/** The mean of a rectified sine is 2/pi of its amplitude: a steady sine of amplitude 1 reads 1, as on the PPM. */
+/**
+ * The mean of a rectified sine is 2/pi of its amplitude. With this factor a steady sine of amplitude 1 reads 1, as on
+ * the PPM.
+ */
 const sineOfMean = Math.PI / 2
 
 /** @param sampleRate Hz */
@@ -19,7 +22,7 @@ export function createVu(sampleRate: number): Indicator {
   let velocity = 0
 
   function swing(target: number): number {
-    // Speed first, then place with the new speed: stable, and exact enough at a step 3500 times shorter than the swing.
+    // Semi-implicit Euler: stable, and exact enough with a step 3500 times shorter than the oscillation.
     velocity +=
       step * (naturalFrequency ** 2 * (target - position) - 2 * damping * naturalFrequency * velocity)
     position += step * velocity

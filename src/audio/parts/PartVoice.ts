@@ -1,23 +1,23 @@
 import '../toneContext.ts'
 import { BiquadFilter, type BiquadFilterOptions, Gain, Noise, Oscillator, ToneAudioNode } from 'tone'
 
-/** A level or a pitch at a second: reached from the one before in a straight line. */
+/** A level or pitch at a second; values between points are interpolated linearly. */
 export type Point = readonly [second: number, value: number]
 
-/** Seconds that lie behind what the audio thread has already rendered. */
+/** Seconds ahead of what the audio thread has already rendered. */
 const ahead = 0.02
 
-/** What a part of a machine sounds like, once: layers that start together, and an end. It disposes of itself then. */
+/** The sound of a part, played once: layers that start together. Disposes itself at the end. */
 export abstract class PartVoice extends ToneAudioNode {
   readonly name: string = 'PartVoice'
   readonly input = undefined
   readonly output = new Gain({ context: this.context })
-  /** Until all is silent. */
+  /** Duration until all layers are silent. */
   abstract readonly seconds: number
   readonly #sources: (Oscillator | Noise)[] = []
   readonly #nodes: ToneAudioNode[] = []
 
-  /** @returns what ends it early, without a click */
+  /** @returns a function that ends it early without a click */
   start(): () => void {
     const now = this.immediate() + ahead
     this.build(now)
@@ -44,7 +44,7 @@ export abstract class PartVoice extends ToneAudioNode {
   /** Makes the layers. @param now when they start */
   protected abstract build(now: number): void
 
-  /** A tone whose pitch moves, in hertz, at levels of 0 to 1. */
+  /** A tone whose pitch moves, in hertz, with levels of 0 to 1. */
   protected tone(
     now: number,
     type: 'sine' | 'triangle' | 'sawtooth',
@@ -57,7 +57,7 @@ export abstract class PartVoice extends ToneAudioNode {
     source.connect(this.#levelled(now, level))
   }
 
-  /** White noise through a filter, at levels of 0 to 1. */
+  /** Filtered white noise with levels of 0 to 1. */
   protected noise(now: number, filter: Partial<BiquadFilterOptions>, level: readonly Point[]): void {
     const source = new Noise({ context: this.context, type: 'white' })
     const colour = new BiquadFilter({ context: this.context, ...filter })

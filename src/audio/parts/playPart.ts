@@ -10,7 +10,7 @@ const voices = {
   degauss: DegaussVoice,
 } satisfies Record<string, new () => PartVoice>
 
-/** Sounds once, into a channel of the mixer. Returns what ends it early. */
+/** Plays a part once into a channel of the mixer. Returns a function that ends it early. */
 export function playPart(name: keyof typeof voices, channel: ToneAudioNode): Stop {
   return new voices[name]().connect(channel).start()
 }

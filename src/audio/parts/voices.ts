@@ -1,6 +1,6 @@
 import { PartVoice, type Point } from './PartVoice.ts'
 
-/** The deck's motor: it starts, runs at 33 turns a second, and runs out. */
+/** The deck's motor: starts, runs at 33 turns a second, and runs down. */
 export class MotorVoice extends PartVoice {
   override readonly name = 'MotorVoice'
   readonly seconds = 3.6
@@ -18,13 +18,13 @@ export class MotorVoice extends PartVoice {
       [3.5, 0],
     ]
     this.tone(now, 'triangle', turns(3), level(0.16))
-    // Its commutator: three brushes, heard as a fine whirr above the hum.
+    // Three brushes on the commutator, a fine whirr above the hum.
     this.tone(now, 'sawtooth', turns(18), level(0.02))
     this.noise(now, { type: 'bandpass', frequency: 1400, Q: 1.4 }, level(0.06))
   }
 }
 
-/** Tape at the head: hiss, and somebody speaking whose words are rubbed off. */
+/** Tape at the head: hiss and unintelligible speech. */
 export class HeadVoice extends PartVoice {
   override readonly name = 'HeadVoice'
   readonly seconds = 4.2
@@ -35,7 +35,7 @@ export class HeadVoice extends PartVoice {
       [4, 0.05],
       [4.15, 0],
     ])
-    // Syllables of uneven length, as of a sentence that one hears through a wall.
+    // Syllables of uneven length, as of a sentence heard through a wall.
     const syllables = [0.4, 0.62, 0.8, 1.1, 1.26, 1.62, 2.1, 2.3, 2.46, 2.78, 3.1]
     const said = (most: number): Point[] =>
       syllables.flatMap((at, index) => [
@@ -49,7 +49,7 @@ export class HeadVoice extends PartVoice {
   }
 }
 
-/** A hard disk of 1.8 inches: it comes to 70 turns a second, looks for something, and comes to rest. */
+/** A hard disk of 1.8 inches: spins up to 70 turns a second, seeks, and spins down. */
 export class DiskVoice extends PartVoice {
   override readonly name = 'DiskVoice'
   readonly seconds = 5
@@ -70,7 +70,7 @@ export class DiskVoice extends PartVoice {
     this.tone(now, 'sine', turns(1), level(0.12))
     this.tone(now, 'sine', turns(12), level(0.018))
     this.noise(now, { type: 'bandpass', frequency: 2600, Q: 0.8 }, level(0.02))
-    // The arm: short knocks, in two bursts.
+    // The arm: short knocks in two bursts.
     const seeks = [1.7, 1.78, 1.86, 2.05, 2.7, 2.76, 2.9, 2.98, 3.2]
     const knocks = seeks.flatMap((at): Point[] => [
       [at, 0],
@@ -81,7 +81,7 @@ export class DiskVoice extends PartVoice {
   }
 }
 
-/** The coil around a tube: mains through it, strong at first, gone in two seconds. */
+/** The degaussing coil of a tube: mains hum, strong at first, fading within two seconds. */
 export class DegaussVoice extends PartVoice {
   override readonly name = 'DegaussVoice'
   readonly seconds = 2.4
@@ -96,7 +96,7 @@ export class DegaussVoice extends PartVoice {
     ]
     this.tone(now, 'sine', [[0, 100]], fading(0.4))
     this.tone(now, 'triangle', [[0, 50]], fading(0.2))
-    // The shadow mask shakes with it.
+    // The shadow mask vibrates with it.
     this.tone(
       now,
       'sine',

@@ -4,7 +4,7 @@ import { decodeWaveform } from '../waveform.ts'
 import { createRecorder } from './createRecorder.ts'
 import { openMicrophone } from './microphone.ts'
 
-/** A recorder on this browser's microphone. `limitBytes` is what the upload may weigh. */
+/** A recorder with this browser's microphone. `limitBytes` is the limit of the upload. */
 export function browserRecorder(limitBytes?: number): RecorderHandle {
   const now = () => performance.now()
   return createRecorder({ openMicrophone, decode: decodeWaveform, now, after, every }, limitBytes)

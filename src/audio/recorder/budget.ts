@@ -1,21 +1,21 @@
-/** How long a visitor may still speak. Bytes decide, the clock only guards. */
+/** How long a visitor may still speak: limited by bytes, with a maximum of time. */
 
-/** Bits a second asked of the encoder: clear speech in Opus, about 12 minutes in the limit (SHARE-06). */
+/** Bit rate requested from the encoder: clear speech in Opus, about 12 minutes within the limit (SHARE-06). */
 export const voiceBitsPerSecond = 48_000
 
-/** The longest recording in milliseconds, whatever its size. */
+/** The longest recording, ms, whatever its size. */
 export const longestMs = 12 * 60_000
 
 /**
- * Kept free below the limit: what the encoder still holds when it is told to stop (a timeslice of 1 s, its
- * look-ahead, the container's end). 64 KiB are 10 s of our Opus or 4 s of AAC at 128 kbit/s, which Safari may choose.
+ * Reserve below the limit for what the encoder still holds when it is stopped (a slice of 1 s, look-ahead, the
+ * container's end). 64 KiB are 10 s of our Opus or 4 s of AAC at 128 kbit/s, which Safari may choose.
  */
 export const marginBytes = 65_536
 
-/** The rate counts from here on: the first slice carries the header too and would mislead. */
+/** The measured rate counts from here: the first slice contains the header. */
 const trustedAfterMs = 3000
 
-/** Milliseconds that still fit, 0 when the recording has to end now. @param recordedMs with the count */
+/** Milliseconds that still fit, 0 when the recording has to end. @param recordedMs countdown included */
 export function remainingMs(recordedMs: number, bytes: number, limitBytes: number): number {
   const asked = voiceBitsPerSecond / 8 / 1000
   const seen = recordedMs > trustedAfterMs ? bytes / recordedMs : 0

@@ -7,37 +7,37 @@ import { createLoudnessJudge, type LevelSample } from './loudness.ts'
 import { MicrophoneError, type Microphone } from './microphone.ts'
 import { initialRecorder, recorderReducer, type RecorderEvent, waitMs } from './recorderMachine.ts'
 
-/** What a recorder needs of the world; a test brings its own. */
+/** Dependencies of the recorder, replaced in tests. */
 export interface RecorderPorts {
   readonly openMicrophone: (onLost: () => void) => Promise<Microphone>
   readonly decode: (bytes: ArrayBuffer, bars: number) => Promise<DecodedWaveform>
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** Runs once after `ms`; the answer calls it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
-  /** Runs every `ms`; the answer ends it. */
+  /** Runs every `ms`; returns a function that ends it. */
   readonly every: (ms: number, run: () => void) => () => void
 }
 
-/** How often the level is looked at, about as long as one look takes in. */
+/** ms between readings of the level, about as long as one reading covers. */
 const levelEveryMs = 50
-/** How often the state (time, loudness) moves on. */
+/** ms between updates of the state (time, loudness). */
 const measureEveryMs = 250
 /**
- * Looks at the state without a slice of the recording: the encoder is dead. They are counted, because a page that stood
- * still or a machine that slept did not look.
+ * Updates without a slice after which the encoder counts as dead. Counted, not timed, since a page that was suspended
+ * did not update.
  */
 const mostSilentLooks = waitMs.recording / measureEveryMs
-/** Half way it is asked for what it has: not every browser hands slices over by itself. */
+/** Half way, the encoder is asked for its data: not every browser delivers slices by itself. */
 const asksAtLook = mostSilentLooks / 2
 
-/** One try at recording, from the open microphone to the last byte. */
+/** One attempt at recording, from the open microphone to the last byte. */
 interface Attempt {
   readonly session: number
   readonly microphone: Microphone
   readonly slices: Blob[]
   readonly judge: ReturnType<typeof createLoudnessJudge>
-  /** What ends the timers of the phase at hand. */
+  /** Stop the timers of the current phase. */
   stops: (() => void)[]
   bytes: number
   silentLooks: number
@@ -48,7 +48,7 @@ interface Attempt {
   hasEnded: boolean
 }
 
-/** Joins the machine to a microphone. Nothing happens before `start`; `reset` frees everything. */
+/** Connects the state machine to a microphone. Nothing happens before `start`; `reset` releases everything. */
 export function createRecorder(ports: RecorderPorts, limitBytes: number = limits.audioBytes): RecorderHandle {
   const listeners = new Set<() => void>()
   let state: RecorderState = initialRecorder
@@ -95,7 +95,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     const onLost = () => dispatch({ type: 'lost', session })
     ports.openMicrophone(onLost).then(
       (microphone) => {
-        // Called off while the browser was asking: give the device back at once.
+        // Cancelled while the browser was asking: the device is released.
         if (state.phase !== 'arming' || state.session !== session) return microphone.close()
         attempt = newAttempt(session, microphone)
         dispatch({ type: 'opened', session })
@@ -114,7 +114,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
       ports.every(1000, () => dispatch({ type: 'counted', session })),
       ports.every(levelEveryMs, () => look(current)),
     ]
-    // What is said during the count is in the take, too.
+    // The recording includes what is said during the countdown.
     roll(current)
   }
 
@@ -172,7 +172,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
   }
 
   function finish(current: Attempt): void {
-    // What came until then is the take.
+    // Data received until then becomes the recording.
     current.stops = [ports.after(waitMs.finishing, () => void deliver(current))]
     try {
       current.microphone.stop()
@@ -182,13 +182,13 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     }
   }
 
-  /** The encoder has ended, asked or not: everything it gave becomes the take. */
+  /** The encoder has ended by itself or on request: all its data becomes the recording. */
   async function deliver(current: Attempt): Promise<void> {
     if (current.hasEnded) return
     current.hasEnded = true
     const { session, microphone } = current
     const recordedMs = ports.now() - current.recordedFromMs
-    // Nothing more is to be heard: the light of the microphone goes out before the decoding.
+    // The microphone is closed before decoding, so that its light goes out.
     microphone.close()
     dispatch({ type: 'lost', session })
     if (state.phase !== 'finishing') return
@@ -206,7 +206,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     try {
       return { blob, type, ended: 'visitor', ...(await Promise.race([decode(), late])) }
     } catch (reason) {
-      // The take matters, its picture does not.
+      // The recording is usable without a waveform.
       console.warn('The recording has no waveform', reason)
       return { blob, type, ended: 'visitor', durationMs: recordedMs, waveform: null }
     }

@@ -1,10 +1,10 @@
 import { watchSound } from '../watchSound.ts'
 import type { LevelSample } from './loudness.ts'
 
-/** Samples a look at the signal takes in: 43 ms at 48 kHz. */
+/** Samples per reading: 43 ms at 48 kHz. */
 const windowSamples = 2048
 
-/** Reads a stream's level. It is heard by nobody: nothing is connected to the loudspeaker. */
+/** Measures the level of a stream without playing it. */
 export function createLevelMeter(context: AudioContext, stream: MediaStream) {
   const source = context.createMediaStreamSource(stream)
   const analyser = new AnalyserNode(context, { fftSize: windowSamples })
@@ -18,7 +18,7 @@ export function createLevelMeter(context: AudioContext, stream: MediaStream) {
     },
   )
   return {
-    /** Null: the context stands, and with it the meter. */
+    /** Null: the context has stopped, and the meter with it. */
     sample(): LevelSample | null {
       if (isDead) return null
       analyser.getFloatTimeDomainData(samples)

@@ -1,28 +1,31 @@
 import type { Loudness } from '#lib/sound/recording.ts'
 
-/** One look at the signal, in dBFS. */
+/** One reading of the signal, in dBFS. */
 export interface LevelSample {
   readonly peakDb: number
   readonly rmsDb: number
 }
 
-/** Seconds of signal that a judgement looks back on: two or three spoken phrases with the pauses between. */
+/** ms that a judgement covers: two or three spoken phrases with their pauses. */
 const memoryMs = 4000
-/** Nothing is judged before this much was heard, so that a breath at the start is not 'too quiet'. */
+/** ms before the first judgement, so that a breath at the start is not 'too quiet'. */
 const firstJudgementMs = 2500
-/** A judgement stands at least this long: words that flicker help nobody. */
+/** Least ms between judgements, so that the words do not flicker. */
 const holdMs = 1500
 
-/** Speech at 20 to 50 cm lies between -35 and -12 dBFS RMS with gain control; below this one strains to hear it. */
+/**
+ * dBFS. Speech at 20 to 50 cm lies between -35 and -12 dBFS RMS with gain control; below this it is hard to
+ * understand.
+ */
 const quietBelowDb = -42
-/** A sample this near full scale is clipped or about to be. */
+/** dBFS from which a sample counts as clipped. */
 const loudAboveDb = -0.5
-/** A single shout or a knock is not 'too loud': this share of the last seconds is. */
+/** Share of loud readings for 'too loud', so that one shout or knock is not enough. */
 const loudShare = 0.06
-/** The loudest tenth of the windows stands for the voice, the rest for the pauses. */
+/** The loudest tenth of the readings counts as voice, the others as pauses. */
 const speechShare = 0.1
 
-/** Judges how loud somebody speaks over the last seconds, never by a single frame; null: the meter stands. */
+/** Judges how loud the visitor speaks over the last seconds, never by a single reading. null: the meter has stopped. */
 export function createLoudnessJudge(): (sample: LevelSample | null, atMs: number) => Loudness {
   const recent: { atMs: number; sample: LevelSample }[] = []
   let verdict: Loudness = 'waiting'

@@ -5,7 +5,7 @@ import { createLevelMeter } from './levelMeter.ts'
 import type { LevelSample } from './loudness.ts'
 import { chooseFormat, isSafari } from './recordingFormat.ts'
 
-/** A microphone could not be had, and why. */
+/** Why the microphone could not be opened. */
 export class MicrophoneError extends Error {
   readonly fault: RecorderFault
   constructor(fault: RecorderFault, cause?: unknown) {
@@ -15,7 +15,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** What the encoder reports. `onEnd` comes once after `roll`, whoever ended it, unless the encoder fails. */
+/** Events of the encoder. `onEnd` comes once after `roll`, whatever ended it, unless the encoder fails. */
 export interface RollListener {
   readonly onStart: () => void
   readonly onData: (blob: Blob) => void
@@ -25,30 +25,30 @@ export interface RollListener {
 
 /** An open microphone with its encoder. */
 export interface Microphone {
-  /** Media type with codec that the encoder writes. */
+  /** Media type with codec. */
   readonly mimeType: string
-  /** Null while the meter stands. */
+  /** Null while the meter has stopped. */
   readonly level: () => LevelSample | null
   readonly roll: (listener: RollListener) => void
-  /** Asks the encoder for what it has, outside of its slices. */
+  /** Requests the encoder's data between slices. */
   readonly askForData: () => void
-  /** Asks the encoder for its last bytes; `onEnd` follows. @throws where it cannot be stopped */
+  /** Requests the last bytes; `onEnd` follows. @throws where it cannot be stopped */
   readonly stop: () => void
-  /** Frees the device. Can be called again. */
+  /** Releases the device. May be called twice. */
   readonly close: () => void
 }
 
-/** Milliseconds between slices: Safari delivers nothing at all before the end without one. */
+/** Milliseconds between slices: without this Safari delivers nothing before the end. */
 const sliceMs = 1000
 
 /**
- * Opens the microphone; rejects with MicrophoneError. `onLost` is told when the device goes away.
+ * Opens the microphone; rejects with MicrophoneError. Calls `onLost` when the device disappears.
  *
  *   track -> MediaRecorder -> slices
  *        \-> MediaStreamAudioSource -> Analyser (level only, not connected to the loudspeaker)
  */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
-  // Typed as always there, but absent on plain http and in old browsers.
+  // The type says that it always exists, but it is missing on plain http and in old browsers.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices) throw new MicrophoneError(window.isSecureContext ? 'unsupported' : 'insecure')
   if (typeof MediaRecorder === 'undefined') throw new MicrophoneError('unsupported')
@@ -66,7 +66,7 @@ export async function openMicrophone(onLost: () => void): Promise<Microphone> {
   }
 }
 
-/** A voice at 20 to 60 cm in a hall with other people. Nothing plays while it records, so no echo to cancel. */
+/** For a voice at 20 to 60 cm in a noisy hall. Nothing plays while recording, so there is no echo to cancel. */
 const voiceConstraints: MediaTrackConstraints = {
   channelCount: { ideal: 1 },
   autoGainControl: { ideal: true },
@@ -91,7 +91,7 @@ function wrap(stream: MediaStream, mimeType: string, onLost: () => void): Microp
       recorder.addEventListener('stop', listener.onEnd, { signal })
       const onError = (event: Event) => {
         console.error('The recorder failed', event)
-        // By the specification the last data and `stop` follow, but not every browser stops.
+        // The specification lets data and `stop` follow, but not every browser stops.
         listener.onError()
       }
       recorder.addEventListener('error', onError, { signal })
@@ -116,7 +116,7 @@ function wrap(stream: MediaStream, mimeType: string, onLost: () => void): Microp
   }
 }
 
-/** The names of DOMException that getUserMedia rejects with. */
+/** Maps the names of the DOMExceptions of getUserMedia. */
 export function faultOf(reason: unknown): RecorderFault {
   const name = reason instanceof Error ? reason.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

@@ -1,12 +1,12 @@
 import type { Loudness, RecorderFault, RecorderState, Take, TakeEnd } from '#lib/sound/recording.ts'
 
-/** Events of the visitor carry nothing; what the browser reports carries the attempt it belongs to. */
+/** Events of the browser carry the number of their attempt; those of the visitor do not. */
 export type RecorderEvent =
   | { readonly type: 'start' }
   | { readonly type: 'stop' }
   | { readonly type: 'discard' }
   | { readonly type: 'reset' }
-  /** A take that was finished when the visitor was on this page before. */
+  /** A recording from an earlier visit to this page. */
   | { readonly type: 'restored'; readonly take: Take }
   | { readonly type: 'opened'; readonly session: number }
   | { readonly type: 'failed'; readonly session: number; readonly fault: RecorderFault }
@@ -20,35 +20,35 @@ export type RecorderEvent =
       readonly loudness: Loudness
     }
   | { readonly type: 'lost'; readonly session: number }
-  /** What this state waits for has not come (`waitMs`). */
+  /** The state has waited longer than `waitMs`. */
   | { readonly type: 'late'; readonly session: number }
   | { readonly type: 'finished'; readonly session: number; readonly take: Take | null }
 
-/** Seconds of the count-in. */
+/** Seconds of the countdown. */
 const countFrom = 3
 
-/** How long each state waits at most for what the browser is to report, in ms. All others wait for the visitor. */
+/** ms that each state waits for the browser. All other states wait for the visitor. */
 export const waitMs = {
-  /** For an answer to its question: time to find and read it. */
+  /** For the answer to the permission prompt, which takes time to read. */
   arming: 60_000,
-  /** For the encoder to start, which takes 0.3 s at most: the count, and five seconds. */
+  /** For the encoder, which takes 0.3 s at most to start: the countdown plus five seconds. */
   countIn: countFrom * 1000 + 5000,
-  /** For the next slice of a recording, one a second. */
+  /** For the next slice of a recording; there is one a second. */
   recording: 10_000,
-  /** For the last bytes, once the encoder was told to stop. */
+  /** For the last bytes after the encoder was stopped. */
   finishing: 5000,
-  /** For those bytes to be decoded; after that the take goes without its picture. */
+  /** For decoding; after that the recording has no waveform. */
   decoding: 10_000,
 } as const
 
 export const initialRecorder: RecorderState = { phase: 'idle', session: 0, fault: null }
 
 /**
- * The recorder as a pure function. It knows no microphone and no clock.
+ * The recorder as a pure function, without microphone and clock.
  *
  *   idle -> arming -> countIn -> recording -> finishing -> preview -> idle | arming (redo)
  *
- * A take, once finished, is let go only by `discard`, `reset`, or a newer finished take.
+ * Only `discard`, `reset` or a newer recording drop a finished one.
  */
 export function recorderReducer(state: RecorderState, event: RecorderEvent): RecorderState {
   if ('session' in event && event.session !== state.session) return state
@@ -60,7 +60,7 @@ export function recorderReducer(state: RecorderState, event: RecorderEvent): Rec
     case 'discard':
       return state.phase === 'preview' ? { phase: 'idle', session: state.session, fault: null } : state
     case 'reset':
-      // A new session number: whatever the browser still reports about the old attempt is void.
+      // A new session number, so that late events of the old attempt are ignored.
       return { phase: 'idle', session: state.session + 1, fault: null }
     case 'restored':
       if (state.phase !== 'idle') return state
@@ -109,7 +109,7 @@ function stop(state: RecorderState): RecorderState {
   return state.phase === 'arming' || state.phase === 'countIn' ? giveUp(state, null) : state
 }
 
-/** Back to the take there was before, else to the beginning. */
+/** Back to the previous recording, else to the start. */
 function giveUp(state: Underway, fault: RecorderFault | null): RecorderState {
   const session = state.session + 1
   return state.previous
@@ -117,7 +117,7 @@ function giveUp(state: Underway, fault: RecorderFault | null): RecorderState {
     : { phase: 'idle', session, fault }
 }
 
-/** The visitor is told to speak when the count is over and the encoder, which takes 50 to 300 ms to start, runs. */
+/** The visitor may speak when the countdown is over and the encoder, which takes 50 to 300 ms to start, runs. */
 function begin(state: CountIn): RecorderState {
   if (state.count > 0 || !state.isRolling) return state
   const { session, previous } = state

@@ -3,8 +3,8 @@ import { type Curve, Soundscape } from './Soundscape.ts'
 import { noise, particles } from './textures.ts'
 
 /**
- * A beach at night. Swell comes in sets: waves grow, the largest breaks, they fade, and after a lull the next set comes.
- * Each wave gathers, breaks in strokes along the shore, runs up as foam and drains back through the pebbles.
+ * A beach at night. Swell comes in sets: waves grow, the largest breaks, they fade, and after a lull the next set
+ * comes. Each wave gathers, breaks in strokes along the shore, runs up as foam and drains back through the pebbles.
  */
 export class OceanSoundscape extends Soundscape {
   readonly name = 'OceanSoundscape'
@@ -16,7 +16,7 @@ export class OceanSoundscape extends Soundscape {
     hertz: [700, 5200],
     ring: 12,
   })
-  /** Waves of this set, and how many have come. */
+  /** Waves of the present set, and how many have come. */
   private swell = { waves: 5, count: 2 }
 
   private wave(at: number): number {
@@ -34,7 +34,7 @@ export class OceanSoundscape extends Soundscape {
     return between(random, 5.6, 9.6) + (isLast ? between(random, 2, 5) : 0)
   }
 
-  /** The swell draws itself up: a rumble that rises in level and colour. */
+  /** The wave builds: a rumble that rises in level and brightness. */
   private gather(at: number, size: number): void {
     this.play(at, {
       source: this.water,
@@ -59,7 +59,7 @@ export class OceanSoundscape extends Soundscape {
     })
   }
 
-  /** The crest falls, not all of it at once. */
+  /** The crest breaks, piece by piece. */
   private stroke(crest: number, stroke: number, size: number, side: number): void {
     const { random } = this
     const level = (stroke === 0 ? 1 : 0.6) * size * between(random, 0.8, 1.1)
@@ -90,7 +90,7 @@ export class OceanSoundscape extends Soundscape {
     })
   }
 
-  /** Foam runs up the sand: bright, boiling in patches, full of bubbles, and dies away from the treble down. */
+  /** Foam runs up the sand: bright, in patches, full of bubbles, fading from the treble down. */
   private foam(at: number, size: number, side: number): void {
     const { random } = this
     const seconds = between(random, 5.2, 7)
@@ -126,7 +126,7 @@ export class OceanSoundscape extends Soundscape {
     })
   }
 
-  /** Water drawn back through pebbles: a hiss that sinks, with a rattle in it. */
+  /** Water drains through pebbles: a sinking hiss with a rattle. */
   private drain(at: number, size: number, side: number): void {
     const { random } = this
     const swell: Curve = [
@@ -154,7 +154,7 @@ export class OceanSoundscape extends Soundscape {
     })
   }
 
-  /** Far out many waves break at once: a low breath under everything, itself coming and going. */
+  /** Distant surf: a low breath in the background that comes and goes. */
   private farSurf(at: number): number {
     const { random } = this
     const seconds = between(random, 12, 20)
@@ -176,7 +176,7 @@ export class OceanSoundscape extends Soundscape {
     return seconds / 2.4
   }
 
-  /** The curve, made uneven so many times a second: water is never smooth. */
+  /** Adds unevenness to a curve, this many times a second. */
   private boiling(curve: Curve, perSecond: number, level: number): Curve {
     const seconds = curve.at(-1)?.[0] ?? 0
     const points = Array.from({ length: Math.ceil(seconds * perSecond) }, (_, index) => {

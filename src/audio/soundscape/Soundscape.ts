@@ -17,23 +17,23 @@ type ToneAudioNodeOptions = ReturnType<typeof ToneAudioNode.getDefaults>
 
 interface SoundscapeOptions extends ToneAudioNodeOptions {
   readonly volume: Unit.Decibels
-  /** Seconds of the way in, and out. */
+  /** Seconds. */
   readonly fadeIn: number
   readonly fadeOut: number
-  /** What chance decides: `Math.random`, or a seeded one where the same is to be heard again. */
+  /** `Math.random`, or a seeded generator for reproducible sound. */
   readonly random: Random
 }
 
-/** Points to go through: [seconds after the event began, value], ascending. */
+/** Points in ascending order: [seconds after the event began, value]. */
 export type Curve = readonly (readonly [seconds: number, value: number])[]
 
-/** One thing that is heard: a texture or a whistled tone, opened by a level, coloured by filters. */
+/** One event: a texture or a whistled tone with a level curve and filters. */
 interface SoundEvent {
-  /** A texture to be looped from anywhere in it, or the Hz of a sine. */
+  /** A texture, looped from a random position, or the pitch of a sine, Hz. */
   readonly source: ToneAudioBuffer | Curve
-  /** Speed of the texture, and so its pitch. */
+  /** Playback rate of the texture. */
   readonly rate?: number
-  /** As a factor. The event lasts as long as this curve. */
+  /** Factor. The event lasts as long as this curve. */
   readonly level: Curve
   readonly filters?: readonly SoundFilter[]
   /** -1 left, 1 right. */
@@ -44,21 +44,21 @@ export interface SoundFilter {
   readonly type: BiquadFilterType
   readonly frequency: number | Curve
   readonly Q?: number
-  /** Decibels, of a `peaking` filter. */
+  /** Decibels, for a `peaking` filter. */
   readonly gain?: number
 }
 
-/** A part plays what it has for this moment and says in how many seconds it wants to be asked again. */
+/** Plays what is due and returns the seconds until its next call. */
 type Part = (at: Unit.Seconds) => Unit.Seconds
 
-/** Seconds planned ahead: browsers wake a hidden page once a second at the least. */
+/** Seconds planned ahead: browsers run timers of a hidden page once a second. */
 const planned = 3
-/** Seconds an event is planned before it begins, at the least. */
+/** Least seconds between planning an event and its start. */
 const lead = 0.1
 
 /**
- * A place one listens to, played live and never the same twice: each part decides from moment to moment what comes
- * next. Connected, started, stopped and disposed of like any source of Tone's.
+ * A place, played live and never the same twice: each part decides as it goes what comes next. Connected, started,
+ * stopped and disposed like a Tone source.
  */
 export abstract class Soundscape extends ToneAudioNode<SoundscapeOptions> {
   readonly input = undefined
@@ -69,9 +69,9 @@ export abstract class Soundscape extends ToneAudioNode<SoundscapeOptions> {
   readonly fadeOut: number
   protected abstract readonly parts: readonly Part[]
   protected readonly random: Random
-  /** Where events go by default. */
+  /** Default destination of events. */
   protected readonly mix: Gain
-  /** When it plays, in seconds of the context. */
+  /** Start and stop in seconds of the context. */
   private starts = Number.POSITIVE_INFINITY
   private stops = Number.POSITIVE_INFINITY
   private readonly due = new Map<Part, Unit.Seconds>()
@@ -91,7 +91,7 @@ export abstract class Soundscape extends ToneAudioNode<SoundscapeOptions> {
     this.output = new Volume({ context, volume: options.volume ?? 0 })
     this.volume = this.output.volume
     this.mix = new Gain({ context, gain: 0 }).connect(this.output)
-    // Not Tone's Clock: made before the context runs, it leaves a node behind.
+    // Not Tone.Clock: made before the context runs, it leaks a node.
     context.on('tick', this.plan)
   }
 
@@ -103,7 +103,7 @@ export abstract class Soundscape extends ToneAudioNode<SoundscapeOptions> {
     return this
   }
 
-  /** Fades out. What is under way ends unheard. */
+  /** Fades out. Events under way end in silence. */
   stop(time?: Unit.Time): this {
     const at = this.toSeconds(time)
     this.mix.gain.cancelAndHoldAtTime(at).linearRampToValueAtTime(0, at + this.fadeOut)
@@ -158,7 +158,7 @@ export abstract class Soundscape extends ToneAudioNode<SoundscapeOptions> {
     return oscillator
   }
 
-  /** Asks each part for what comes next. What a page missed while it slept is left out, not made up for. */
+  /** Calls each part that is due. Events missed while the page slept are skipped. */
   private readonly plan = (): void => {
     const now = this.immediate()
     if (this.starts > now + planned) return

@@ -5,8 +5,8 @@ import { type Curve, type SoundFilter, Soundscape } from './Soundscape.ts'
 import { hallResponse, noise, particles } from './textures.ts'
 
 /**
- * Someone walks: along a gravel path between birds, through a hall with a wooden floor, out onto gravel again, for
- * some other while each time.
+ * Someone walks along a gravel path between birds, through a hall with a wooden floor, and out again, for a different
+ * time on each round.
  */
 export class WalkingSoundscape extends Soundscape {
   readonly name = 'WalkingSoundscape'
@@ -23,7 +23,7 @@ export class WalkingSoundscape extends Soundscape {
     hertz: [800, 7000],
     ring: 5,
   })
-  /** Birds and breeze, which one hears inside as from far away. */
+  /** Birds and breeze, muffled indoors. */
   private readonly sky = new Gain({ context: this.context }).connect(this.mix)
   private readonly echo = new Convolver({ context: this.context, url: hallResponse(this.random, 1.4) })
   private readonly wet = new Gain({ context: this.context, gain: 0.35 })
@@ -33,7 +33,7 @@ export class WalkingSoundscape extends Soundscape {
   /** Steps until the next door. */
   private isInside = false
   private stepsLeft = 40
-  /** Seconds from step to step. */
+  /** Seconds per step. */
   private stride = 0.58
   private isLeft = false
 
@@ -46,14 +46,14 @@ export class WalkingSoundscape extends Soundscape {
     const { random } = this
     this.isLeft = !this.isLeft
     if (--this.stepsLeft < 0) this.goThroughTheDoor(at)
-    // Nobody walks evenly: one foot comes down a little harder.
+    // One foot comes down a little harder.
     const weight = between(random, 0.75, 1.15) * (this.isLeft ? 1.06 : 0.94)
     const pace = between(random, 0.92, 1.08)
     const pan = (this.isLeft ? -1 : 1) * between(random, 0.08, 0.2)
     if (this.isInside) this.boards(at, weight, pace, pan)
     else this.gravel(at, weight, pace, pan)
     this.cloth(at + 0.18, pan)
-    // Now and then one stands still and listens.
+    // A pause now and then.
     const pause = random() < 0.02 ? between(random, 1.5, 4) : 0
     return this.stride * between(random, 0.96, 1.04) + pause
   }
@@ -65,7 +65,7 @@ export class WalkingSoundscape extends Soundscape {
     this.sky.gain.setTargetAtTime(this.isInside ? 0.07 : 1, at, 0.5)
   }
 
-  /** The heel throws stones against each other, the sole rolls over some, the toe pushes a last handful away. */
+  /** The heel pushes stones together, the sole rolls over some, the toe pushes the last away. */
   private gravel(at: number, weight: number, pace: number, pan: number): void {
     const { random } = this
     const sole = between(random, 0.35, 0.6)
@@ -108,7 +108,7 @@ export class WalkingSoundscape extends Soundscape {
     })
   }
 
-  /** A leather heel on a hollow floor, then the sole; the boards under each step are a little different. */
+  /** A leather heel on a hollow floor, then the sole; the boards differ a little. */
   private boards(at: number, weight: number, pace: number, pan: number): void {
     const { random } = this
     const sole = between(random, 0.12, 0.16) / pace
@@ -145,7 +145,7 @@ export class WalkingSoundscape extends Soundscape {
       ],
       pan,
     )
-    // The toe turns off the floor.
+    // The toe turns on the floor.
     const scuff: Curve = [
       [0, 0],
       [0.05, 0.016 * weight * between(random, 0.2, 1.4)],
@@ -158,7 +158,6 @@ export class WalkingSoundscape extends Soundscape {
     this.play(at, { source: this.grain, level, filters, pan }, this.hall)
   }
 
-  /** A sleeve, a coat. */
   private cloth(at: number, pan: number): void {
     const { random } = this
     const seconds = between(random, 0.22, 0.34)
@@ -174,7 +173,7 @@ export class WalkingSoundscape extends Soundscape {
     })
   }
 
-  /** Songbirds of no particular species: a low flute that takes its time, or a call from a hedge, said again and again. */
+  /** Songbirds of no particular species: a slow, low flute, or a repeated call from a hedge. */
   private bird(at: number): number {
     const { random } = this
     const nearness = between(random, 0.15, 1)
@@ -225,7 +224,7 @@ export class WalkingSoundscape extends Soundscape {
     ]).flat()
   }
 
-  /** Outside a gust in leaves, inside the low breath of a large room. */
+  /** Outdoors a gust in leaves, indoors the low tone of a large room. */
   private air(at: number): number {
     const { random, isInside } = this
     const seconds = between(random, 5, 9)
@@ -246,7 +245,7 @@ export class WalkingSoundscape extends Soundscape {
   }
 }
 
-/** One whistled note, after a pause; seconds and Hz. */
+/** One whistled note; seconds and Hz. */
 interface Note {
   readonly pause: number
   readonly seconds: number

@@ -1,9 +1,9 @@
 import '../toneContext.ts'
-/** Short stretches of sound, computed once from chance, that events of a soundscape are cut from. */
+/** Short textures, computed once from random numbers, from which events of a soundscape are cut. */
 import { getContext, ToneAudioBuffer } from 'tone'
 import { between, type Random } from '#contract/random.ts'
 
-/** White noise, -1 to 1. Not Tone's own: that goes round every five seconds and knows no seed. */
+/** White noise, -1 to 1. Tone's own repeats every five seconds and has no seed. */
 export function noise(random: Random, seconds: number, channels: 1 | 2): ToneAudioBuffer {
   return texture(seconds, channels, (samples) => {
     for (let i = 0; i < samples.length; i++) samples[i] = between(random, -1, 1)
@@ -11,8 +11,8 @@ export function noise(random: Random, seconds: number, channels: 1 | 2): ToneAud
 }
 
 /**
- * Many small things struck at random, most of them softly, each ringing once at the pitch of its size: pebbles or
- * bubbles (P. R. Cook's stochastic particles).
+ * Many small impacts at random, most of them soft, each with the pitch of its size: pebbles or bubbles (P. R. Cook's
+ * stochastic particles).
  */
 export function particles(
   random: Random,
@@ -25,7 +25,7 @@ export function particles(
     readonly seconds: number
     readonly perSecond: number
     readonly hertz: readonly [number, number]
-    /** Periods until a particle has died away to a third. */
+    /** Periods until a particle has decayed to a third. */
     readonly ring: number
   },
 ): ToneAudioBuffer {
@@ -36,7 +36,7 @@ export function particles(
       const decay = Math.exp(-hertz / (ring * rate))
       const start = Math.floor(random() * samples.length)
       const strength = random() ** 3 * Math.sqrt(lowest / hertz)
-      // A two-pole resonator, struck once. Its end wraps round to the beginning: the texture is looped.
+      // A two-pole resonator, struck once. Its end wraps round to the beginning, since the texture is looped.
       let [now, before] = [strength * Math.sin(angle), 0]
       for (let i = 0; i < (5 * ring * rate) / hertz; i++) {
         const at = (start + i) % samples.length
@@ -47,13 +47,13 @@ export function particles(
   })
 }
 
-/** What a hall answers to a clap: two different tails, dying away by 60 dB in so many seconds. */
+/** The impulse response of a hall: two different tails that decay by 60 dB in this many seconds. */
 export function hallResponse(random: Random, seconds: number): ToneAudioBuffer {
   return texture(seconds, 2, (samples) => {
     let soft = 0
     for (let i = 0; i < samples.length; i++) {
       const part = i / samples.length
-      // Air and walls take the treble first.
+      // Air and walls absorb the treble first.
       soft += (0.5 - 0.42 * part) * (between(random, -1, 1) - soft)
       samples[i] = soft * 10 ** (-3 * part)
     }

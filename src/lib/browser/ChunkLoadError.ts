@@ -1,9 +1,9 @@
-/** Why a page's code did not come (SHELL-08). */
+/** Why the code of a page did not load (SHELL-08). */
 type ChunkFailure = 'missing' | 'timeout' | 'other'
 
 export class ChunkLoadError extends Error {
   static {
-    // On the prototype: the engine reads the name while it writes the stack.
+    // Set on the prototype: the engine reads the name while it writes the stack.
     this.prototype.name = 'ChunkLoadError'
   }
 
@@ -18,11 +18,11 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What engines say when a module could not be fetched, and Vite when a style sheet of it could not. */
+/** The messages of browsers for a module that could not be fetched, and Vite's for a style sheet. */
 const fetchFailed =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload/i
 
-/** A chunk that cannot be fetched while there is a network is missing; offline or broken code is something else. */
+/** With a network, a chunk that cannot be fetched is missing. Offline, or with broken code, the cause is another. */
 export function chunkFailureOf(error: unknown, isOnline: boolean): ChunkFailure {
   return error instanceof Error && fetchFailed.test(error.message) && isOnline ? 'missing' : 'other'
 }

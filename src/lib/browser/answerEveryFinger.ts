@@ -1,11 +1,11 @@
-/** CSS px that a finger may tremble and still press. */
+/** CSS px that a finger may move and still press. */
 const tremblePx = 10
-/** ms after which a hand has rested, and presses nothing. */
+/** ms after which a resting finger presses nothing. */
 const restMs = 1_000
-/** ms within which a second press at the same place is the second of a double click. */
+/** ms between the two presses of a double click, at most. */
 const doubleMs = 500
 
-/** What a finger on the glass and an event of it have in common. */
+/** What a touch and an event have in common. */
 interface Place {
   readonly clientX: number
   readonly clientY: number
@@ -14,28 +14,28 @@ interface Place {
 interface Finger {
   readonly from: Place
   readonly atMs: number
-  /** What it went down on, and all around that: what is pressed may draw the innermost of it anew. */
+  /** The element under the finger and its ancestors: pressing may redraw the innermost. */
   readonly path: readonly Element[]
   isAlone: boolean
   hasStayed: boolean
 }
 
 /**
- * Browsers make a click of a lone touch only: while a hand rests on the glass, all that other fingers press would be
- * dead. From here on a finger that was not alone presses, too, if it stayed where it went down. And what a finger holds
- * when a dialog opens, it does not press in the dialog. Returns what stops it.
+ * Presses for every finger on the glass. Browsers make a click of a lone touch only, so a resting hand would disable
+ * the page for all others. From here on any finger that stayed where it went down presses. A finger that was down when
+ * a dialog opened presses nothing in it. Returns a function that stops this.
  */
 export function answerEveryFinger(page: Document): () => void {
   const listening = new AbortController()
-  /** By the ids of their pointers; where pointer events are held back, by `touchId`. */
+  /** By pointer id; where pointer events are withheld, by `touchId`. */
   const fingers = new Map<number, Finger>()
-  /** Once a finger has scrolled, Chromium holds back the pointer events of all until the last is lifted. */
+  /** Once a finger scrolls, Chromium withholds pointer events until the last finger is lifted. */
   let isWithheld = false
   let pointersDown = 0
-  /** Where the last press, of a pointer or a key, began. */
+  /** The path on which the last press of a pointer or key began. */
   let origin: readonly EventTarget[] = []
   let last: { readonly at: Place; readonly atMs: number; readonly detail: number } | null = null
-  /** The finger has pressed: a click of the browser's own would be a second one. */
+  /** The press has been made, so the browser's own click would be a second one. */
   let isAnswered = false
 
   function put(id: number, from: Place, { timeStamp }: Event, isAlone: boolean): void {
@@ -50,7 +50,7 @@ export function answerEveryFinger(page: Document): () => void {
   function move(id: number, to: Place): void {
     const finger = fingers.get(id)
     if (!finger || isNear(finger.from, to)) return
-    // Two fingers on one thing turn or enlarge it, also where one of them stays.
+    // Two fingers on one element turn or zoom it, even where one of them rests.
     for (const each of fingers.values()) if (each.path[0] === finger.path[0]) each.hasStayed = false
   }
 
@@ -62,7 +62,7 @@ export function answerEveryFinger(page: Document): () => void {
     const element = finger.path.find((each) => each.contains(spot?.element ?? null))
     if (!spot || !element || element.closest(':is(button, input, select, textarea):disabled')) return
     const isSecond = last !== null && isNear(last.at, to) && timeStamp - last.atMs < doubleMs
-    // As by a key where the page has seen no finger go down: what acts on that acts on the click.
+    // Zero, as a key's click has, where the page saw no finger go down: handlers that look for it act on the click.
     const detail = id < 0 ? 0 : isSecond && last ? last.detail + 1 : 1
     last = { at: to, atMs: timeStamp, detail }
     isAnswered = true
@@ -136,14 +136,17 @@ export function answerEveryFinger(page: Document): () => void {
 const isNear = (one: Place, other: Place) =>
   Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < tremblePx
 
-/** Below the ids of pointers. */
+/** Negative, so that none equals a pointer's id. */
 const touchId = ({ identifier }: Touch) => -1 - identifier
 
 interface Spot extends Place {
   readonly element: Element
 }
 
-/** What lies at a place of a page, also in its frames: all touches come to the page that was touched first. */
+/**
+ * The element at a point of the page or of a frame in it. All touches are reported to the document that was touched
+ * first.
+ */
 function spotAt(page: Document, { clientX, clientY }: Place): Spot | null {
   const element = page.elementFromPoint(clientX, clientY)
   if (element === null) return null
@@ -158,7 +161,7 @@ function spotAt(page: Document, { clientX, clientY }: Place): Spot | null {
   )
 }
 
-/** All that the browser does once a lone touch is lifted. */
+/** Dispatches the events that a browser sends when a lone touch is lifted. */
 function press({ element, clientX, clientY }: Spot, pointerId: number, detail: number): void {
   const view = element.ownerDocument.defaultView
   if (view === null) return
@@ -192,7 +195,7 @@ function choose(select: HTMLSelectElement): void {
   try {
     select.showPicker()
   } catch {
-    // The browser opens its list only for what it holds for a press of its own: the next choice, then.
+    // Browsers open the list of a `<select>` only for trusted events, so the press chooses the next option.
     select.selectedIndex = (select.selectedIndex + 1) % select.length
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
   }

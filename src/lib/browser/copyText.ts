@@ -1,8 +1,8 @@
 /**
- * Copies a text. The clipboard proper is for https only, and a museum's kiosk may be on plain http: there the text is
- * marked and copied as a hand would.
- * @param shown where the page shows the text; if it cannot be copied, it stays marked
- * @returns whether it is on the clipboard
+ * Copies a text. The clipboard API needs https, and a kiosk may be served over plain http: there the text is selected
+ * and copied by `execCommand`.
+ * @param shown the element that shows the text; it stays selected if copying fails
+ * @returns whether the text is on the clipboard
  */
 export async function copyText(text: string, shown?: HTMLElement | null): Promise<boolean> {
   if (isSecureContext) {
@@ -25,7 +25,7 @@ function unseen(text: string): HTMLElement {
   element.textContent = text
   element.ariaHidden = 'true'
   element.style.cssText = 'position: fixed; opacity: 0; white-space: pre; user-select: text'
-  // Beside a modal dialog nothing can be marked.
+  // While a modal dialog is open, nothing outside it can be selected.
   const place = document.querySelector('dialog:modal') ?? document.body
   return place.appendChild(element)
 }

@@ -2,13 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from '
 import { storeTimeoutMs, withTimeout } from '../time/withTimeout.ts'
 
 /*
- * The only place that opens databases of the browser. Some never answer: Safari's after a crash, one whose upgrade
- * another tab blocks, one on a full disk. So opening and every question to what is opened has a limit.
+ * The only place that opens IndexedDB. A database may never answer: in Safari after a crash, while another tab blocks
+ * its upgrade, on a full disk. Opening and every request therefore have a time limit.
  */
 
 /**
- * Opens a database in its first version, and makes a store of it.
- * @throws {TimeoutError} where it does not open in time; so do all methods of the store that are not answered in time
+ * Opens version 1 of a database and wraps it in a store.
+ * @throws {TimeoutError} if it does not open in time; methods of the store throw it, too
  */
 export async function openStore<Schema extends DBSchema, Store extends object>(
   name: string,
@@ -19,7 +19,7 @@ export async function openStore<Schema extends DBSchema, Store extends object>(
   try {
     return answeredInTime(storeIn(await withTimeout(storeTimeoutMs, opening)))
   } catch (error) {
-    // One that opens too late is nobody's.
+    // A database that opens too late is closed.
     opening.then(
       (db) => db.close(),
       () => {},
@@ -28,7 +28,7 @@ export async function openStore<Schema extends DBSchema, Store extends object>(
   }
 }
 
-/** The same store, whose methods do not wait for ever. */
+/** The same store, with a time limit on every method. */
 function answeredInTime<Store extends object>(store: Store): Store {
   return new Proxy(store, {
     get(target, name) {

@@ -2,24 +2,27 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { ChunkLoadError, chunkFailureOf } from './ChunkLoadError.ts'
 import { after } from '../time/timers.ts'
 
-/** Spec §9: a chunk that has not come by then has failed. */
+/** Spec §9: a chunk that has not loaded by then has failed. */
 export const chunkTimeoutMs = 120_000
 
 export type LazyComponent<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Starts loading the code before it is needed; resolves once it is there or has failed, which shows when the component is rendered. */
+  /**
+   * Starts loading the code. Resolves when it is loaded or has failed; the failure shows when the component is
+   * rendered.
+   */
   preload(): Promise<void>
 }
 
 let isRecovering: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** Whoever loads the page anew for code that is gone says whether it does: until then nothing is an error. */
+/** Sets what reloads the page when its code is missing. While that returns true, no error is shown. */
 export function recoverChunksBy(isReloading: () => Promise<boolean>): void {
   isRecovering = isReloading
 }
 
 /**
  * React.lazy for a page, a scene or a view of the admin page, with the time limit and the error of SHELL-08.
- * @param name told in the error
+ * @param name shown in the error
  */
 export function lazyComponent<Props extends object>(
   name: string,
@@ -32,7 +35,7 @@ export function lazyComponent<Props extends object>(
       start().then(
         () => {},
         () => {
-          // Nobody looks at it yet: rendering it starts a load of its own, which reports for itself.
+          // Nothing renders it yet. Rendering starts a load of its own, which reports its failure.
           loading = null
         },
       ),
@@ -40,7 +43,7 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Loads a chunk within the time limit. Stays pending while the page reloads to get code that is gone.
+ * Loads a chunk within the time limit. Stays pending while the page reloads for a missing chunk.
  * @throws {ChunkLoadError}
  */
 export function loadChunk<T>(

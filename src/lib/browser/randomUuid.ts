@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4). The browser's own `crypto.randomUUID` is missing on plain http, where a
- * museum may well serve its screens from; `getRandomValues` is there.
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on plain http, which a museum may use for its
+ * kiosks; `getRandomValues` is there.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

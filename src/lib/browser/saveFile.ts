@@ -1,9 +1,9 @@
 import { after } from '../time/timers.ts'
 
-/** ms after which the browser has surely begun to save. */
+/** ms after which the browser has begun to save. */
 const revokeAfterMs = 10_000
 
-/** Puts a file among those of this computer. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,21 +1,19 @@
 /**
- * Web storage that cannot break a page: a browser may refuse it (blocked, full, absent in Node).
- * What cannot be kept there is kept for this page's life.
+ * Web storage that cannot break a page: a browser may refuse it (blocked, full, absent in Node). What cannot be stored
+ * stays in memory for the life of the page.
  */
 export interface KeyedStore {
-  /** The stored text, or null. */
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
 }
 
-/** A store that can be emptied. */
 interface ClearableStore extends KeyedStore {
   /** Removes everything but these keys. */
   clear(keep: readonly string[]): void
 }
 
-/** A store that works on, in memory alone, where the browser's own fails. */
+/** A store that falls back to memory where the browser's own fails. */
 export function keyedStore(storage: () => Storage): ClearableStore {
   const memory = new Map<string, string>()
   const guarded = <T>(use: (storage: Storage) => T, otherwise: T): T => {
@@ -50,7 +48,7 @@ export function keyedStore(storage: () => Storage): ClearableStore {
   }
 }
 
-/** Kept on this device across visits: tokens and theme. */
+/** Lasts across visits: tokens and theme. */
 export const deviceStore = keyedStore(() => globalThis.localStorage)
-/** Kept until the tab closes: the language of the visit, the count of reloads. */
+/** Lasts until the tab closes: the language of the visit, the number of reloads. */
 export const visitStore = keyedStore(() => globalThis.sessionStorage)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hears what reaches an element which is itself no control, from any control inside it. */
+/** Listens on an element for events that bubble from controls inside it. The element itself is no control. */
 export function useElementEvent<K extends keyof HTMLElementEventMap>(
   target: RefObject<HTMLElement | null>,
   type: K,

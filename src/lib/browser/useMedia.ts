@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while it changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,4 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** A visitor who asked their machine for less motion. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)'

@@ -3,7 +3,7 @@ import type { Size } from '../geometry/size.ts'
 
 let last: Size = { width: 0, height: 0 }
 
-/** The page's visible size, CSS px, without scroll bars. */
+/** The visible size of the page without scroll bars, CSS px. */
 export function useScreen(): Size {
   return useSyncExternalStore(subscribe, measure)
 }

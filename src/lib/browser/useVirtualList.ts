@@ -7,36 +7,42 @@ import {
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 interface VirtualListOptions {
-  /** Scrolls, or lies in what does. Its `li` are all as long as the first; what they hold names its id by `data-story` or `data-planet`. */
+  /**
+   * Scrolls, or lies in an element that does. Its `li` are as long as the first one; each contains an element with the
+   * item's id in `data-story` or `data-planet`.
+   */
   readonly list: RefObject<HTMLElement | null>
   readonly ids: readonly number[]
-  /** Where the Tab key stops: it exists even where it is scrolled out of sight. */
+  /** The item that Tab focuses. It is rendered even where it is scrolled out of view. */
   readonly stopId: number | null
-  /** Items side by side, across the way it scrolls. */
+  /** Items side by side, across the direction of scrolling. */
   readonly lanes?: number
   readonly horizontal?: boolean
-  /** The page scrolls it. */
+  /** The page scrolls, not the list. */
   readonly inPage?: boolean
-  /** Another key is another list, which begins wherever it begins; under the same key items stay where they are seen. */
+  /**
+   * Another key stands for another list, which starts at its beginning. Under the same key items stay where they are
+   * on the screen.
+   */
   readonly listKey?: string
 }
 
 interface VirtualList {
-  /** Of the items that have to exist, in order. */
+  /** The items to render, in order. */
   readonly indexes: readonly number[]
-  /** Of a row of items, CSS px along the way it scrolls. */
+  /** Size of a row of items along the direction of scrolling, CSS px. */
   readonly size: number
-  /** Rows that are seen at once, but for one. */
+  /** Rows in view, minus one. */
   readonly page: number
   readonly show: (index: number) => void
-  /** Once the id is `stopId`. */
+  /** Focuses an item once its id is `stopId`. */
   readonly focus: (id: number) => void
 }
 
-/** Items beyond what is seen, at each end: a quick finger shows no gaps. */
+/** Items rendered beyond each end of the view, so that fast scrolling shows no gaps. */
 const spare = 10
 
-/** Which items of a list have to exist, however many there are. */
+/** Which items of a long list to render. */
 export function useVirtualList(options: VirtualListOptions): VirtualList {
   const { list, ids, stopId, lanes = 1, horizontal = false, inPage = false, listKey = '' } = options
   const [{ size, margin }, setPlace] = useState({ size: 64, margin: 0 })
@@ -44,7 +50,7 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
   const common = {
     count: Math.ceil(ids.length / lanes),
     estimateSize: () => size,
-    // Before there is anything to measure: what is looked for on a new page is there at once.
+    // Used before anything is measured, so that items exist in the first render.
     initialRect: { width: innerWidth, height: innerHeight },
     overscan: Math.ceil(spare / lanes),
     horizontal,
@@ -82,7 +88,7 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
       const { ids: was, listKey: key } = before.current
       before.current = { ids, listKey }
       const offset = (rows.scrollOffset ?? 0) - margin
-      // At its head the list shows what is new.
+      // At its beginning the list shows new items.
       if (was === ids || key !== listKey || offset < size) return
       const there = new Map(ids.map((id, index) => [id, index]))
       const first = Math.floor(offset / size) * lanes
@@ -127,7 +133,7 @@ function withRow(rows: readonly number[], row: number): number[] {
   return row < (rows[0] ?? 0) ? [row, ...rows] : [...rows, row]
 }
 
-/** What scrolls a list: itself, or the nearest box around it that does. */
+/** The element that scrolls a list: itself, or its nearest scrolling ancestor. */
 function scrollerOf(list: HTMLElement, horizontal: boolean): HTMLElement {
   for (let box: HTMLElement | null = list; box !== null; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box)
@@ -136,7 +142,7 @@ function scrollerOf(list: HTMLElement, horizontal: boolean): HTMLElement {
   return document.documentElement
 }
 
-/** Where a list begins in what scrolls it, CSS px. */
+/** Where a list begins in the element that scrolls it, CSS px. */
 function marginOf(list: HTMLElement, scroller: HTMLElement): number {
   if (list === scroller) return 0
   const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top

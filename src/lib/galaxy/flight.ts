@@ -1,18 +1,18 @@
 import type { SkyView } from './view.ts'
 
-/** Seconds: the shortest and the longest flight. */
+/** The shortest and the longest flight, seconds. */
 const flightSeconds = { least: 0.55, most: 1.2 } as const
-/** How much it zooms out on long ways: of van Wijk and Nuij's "Smooth and efficient zooming and panning" (2003). */
+/** How far the flight zooms out: rho in van Wijk and Nuij, "Smooth and efficient zooming and panning" (2003). */
 const rho = 1.3
 
-/** A way from one view to another: out, across and in again, so that what is seen goes by evenly. */
+/** A camera flight between two views: out, across and in again, at an even apparent speed. */
 export interface Flight {
   readonly seconds: number
-  /** Puts the view of a moment into `view`. @param share 0 to 1 of the way */
+  /** Writes the view at a moment into `view`. @param share of the flight, 0 to 1 */
   put(view: SkyView, share: number): void
 }
 
-/** @param screenSide CSS px of the screen's narrower side: how much plane a view shows */
+/** @param screenSide the viewport's narrower side, CSS px: how much of the plane a view shows */
 export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, screenSide: number): Flight {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const way = Math.hypot(dx, dy)
@@ -48,13 +48,12 @@ export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, sc
   }
 }
 
-/** Where on the catenary of the way a view lies: its start for sign 1, its end for -1. */
+/** Parameter of a view on the flight's catenary: the start for sign 1, the end for -1. */
 function bend(wide: number, narrow: number, way: number, sign: 1 | -1, here: number): number {
   const b = (narrow ** 2 - wide ** 2 + sign * rho ** 4 * way ** 2) / (2 * here * rho ** 2 * way)
   return -Math.asinh(b)
 }
 
-/** Sets off and arrives softly. */
 function ease(share: number): number {
   const s = Math.min(1, Math.max(0, share))
   return s * s * s * (s * (6 * s - 15) + 10)

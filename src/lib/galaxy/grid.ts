@@ -1,7 +1,7 @@
-/** Wider than two of the largest planets with their gap, so that only neighbouring cells have to be asked. */
+/** More than two of the largest planets with their gap, so that only neighbouring cells have to be searched. */
 const cellSide = 192
 
-/** Bodies by the cell that their middle lies in. A square of cells about the middle of the plane, growing as needed. */
+/** Bodies by the cell that holds their centre: a square of cells around the middle of the plane. */
 export interface Grid {
   /** Cells from the middle to the edge. */
   readonly half: number
@@ -11,7 +11,7 @@ export interface Grid {
   readonly next: Int32Array
 }
 
-/** @param reach how far from the middle anything will lie  @param capacity slots */
+/** @param reach farthest distance from the middle  @param capacity number of slots */
 export function createGrid(reach: number, capacity: number): Grid {
   const half = Math.ceil(reach / cellSide) + 1
   return {
@@ -21,14 +21,14 @@ export function createGrid(reach: number, capacity: number): Grid {
   }
 }
 
-/** Puts a slot into the cell of its place; a slot is put in once. */
+/** Adds a slot to the cell of its position. Call it once per slot. */
 export function insert(grid: Grid, slot: number, x: number, y: number): void {
   const cell = rowOf(grid, y) * 2 * grid.half + rowOf(grid, x)
   grid.next[slot] = grid.heads[cell] ?? -1
   grid.heads[cell] = slot
 }
 
-/** Row or column of a coordinate; those beyond the edge count to the last one. */
+/** Row or column of a coordinate; coordinates beyond the edge fall into the last one. */
 export function rowOf({ half }: Grid, at: number): number {
   const row = Math.floor(at / cellSide) + half
   return row < 0 ? 0 : row >= 2 * half ? 2 * half - 1 : row

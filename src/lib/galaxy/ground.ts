@@ -15,20 +15,20 @@ export const surfaces = [
   'dunes',
 ] as const
 
-/** When a story was told, as its planet shows it. */
+/** When a story was left, as its planet shows it. */
 interface Season {
   /** 0 in midsummer to 1 in midwinter, as in Switzerland. */
   readonly winter: number
-  /** 0 for what was told at the beginning of 2026, towards 1 for what is a hundred years older. */
+  /** 0 for stories from the beginning of 2026, towards 1 for stories a hundred years older. */
   readonly age: number
 }
 
-/** @param createdAt ISO 8601; for anything else neither summer nor winter, and new */
+/** @param createdAt ISO 8601; other texts give half winter and age 0 */
 export function seasonOf(createdAt: string): Season {
   const ms = Date.parse(createdAt)
   if (Number.isNaN(ms)) return { winter: 0.5, age: 0 }
   const years = ms / 31_556_952_000
-  // A quadratic wave: sines are not the same on every machine.
+  // A quadratic wave, since sines differ between machines.
   const phase = (((years + 0.03) % 1) + 1) % 1
   const winter = Math.abs(2 * phase - 1)
   return {
@@ -173,7 +173,6 @@ const grounds: Readonly<
 /** Turn of the hue, saturation, lightness. */
 type Part = readonly [number, number, number]
 
-/** Deep, main and high ground. */
 export function groundColors(
   surface: (typeof surfaces)[number],
   random: Random,

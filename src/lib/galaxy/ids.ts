@@ -1,7 +1,6 @@
-/** A planet: a story's id (100 001 and up), or one of the three below. */
+/** A planet: a story's id (100 001 and up) or one of the three below. */
 export type PlanetId = number
 
-/** The speaking device in the middle. */
 export const devicePlanet: PlanetId = 0
 /** 'Back to Earth' (ECHO-02). */
 export const homePlanet: PlanetId = 99_998

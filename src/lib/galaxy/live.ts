@@ -1,21 +1,22 @@
 import type { SkyView } from './view.ts'
 
-/** What moves in the sky, kept by the page so that it outlives a lost graphics context. Changes every frame, in place. */
+/**
+ * What moves in the sky. The page owns it, so that it outlives a lost graphics context. Changed in place every frame.
+ */
 export interface SkyLive {
   readonly view: SkyView
-  /** Where the camera was before it flew to a planet; it goes back there. Null where it has not flown. */
+  /** The view before the camera flew to a planet, to which it returns. Null where it has not flown. */
   before: SkyView | null
-  /** Nobody has moved the view yet: it shows the middle of the sky, whatever the size of the screen. */
+  /** The visitor has not moved the view: it stays on the middle of the sky when the viewport changes size. */
   isAtHome: boolean
   /** Seconds the sky has drifted. */
   drift: number
-  /** For buttons and keys: zooms about the middle, 2 is twice as near. Null while no sky is drawn. */
+  /** Zooms about the middle for buttons and keys; 2 is twice as near. Null while no sky is drawn. */
   zoomBy: ((by: number) => void) | null
-  /** Flies to where all of the field is seen. Null while no sky is drawn. */
+  /** Flies to a view of the whole field. Null while no sky is drawn. */
   showWhole: (() => void) | null
 }
 
-/** Before the sky has been seen. */
 export function createSkyLive(): SkyLive {
   return {
     view: { x: 0, y: 0, zoom: 1 },

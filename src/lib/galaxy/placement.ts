@@ -3,7 +3,7 @@ import { discOfRank, discRadius, fixedBodies, gap, radiusOf, type Stretch } from
 import { createGrid, type Grid, insert, rowOf } from './grid.ts'
 import type { PlanetId } from './ids.ts'
 
-/** Where every planet lies, by slot: the device, the two fixed planets, then the stories by ascending id. Never changed. */
+/** Positions of all bodies by slot: the device, the two fixed planets, then the stories by ascending id. Immutable. */
 export interface Placement {
   readonly count: number
   readonly ids: Int32Array
@@ -12,21 +12,19 @@ export interface Placement {
   readonly radii: Float32Array
   readonly grid: Grid
   readonly stretch: Stretch
-  /** How far from the middle the outermost planet ends, were the field round. */
+  /** Distance from the middle to the edge of the outermost planet, before the stretch. */
   readonly reach: number
   /** @returns -1 where there is no such planet */
   slotOf(id: PlanetId): number
 }
 
 /**
- * Places stories and remembers where.
- *
- * 1. Nobody who is placed moves as long as the placer lives, whoever comes or goes.
- * 2. The same set of ids gives the same places in every placer that starts with it, in whatever order it is handed in,
- *    and so does a set that grew to it by higher ids: as the server numbers stories, a reload changes nothing.
- * 3. When a story was withdrawn, a reload gives its room away. Whoever has a lower id lies where it did; of those with
- *    higher ids only such may lie elsewhere that once tried its very spot, or the spot of one that moved, and one at the
- *    edge of each later disc.
+ * Places stories and remembers their positions.
+ * 1. A placed story does not move during the placer's life, whatever is added or removed.
+ * 2. The same ids give the same positions in every new placer, in any order, and so does a set that grew by higher
+ * ids. The server numbers stories upwards, so a reload changes nothing.
+ * 3. After a story is withdrawn, a reload gives its spot away. Stories with lower ids stay. Of the higher ids only
+ * those may move that had tried this spot or the spot of a moved one, and one at the edge of each later disc.
  */
 interface Placer {
   /** @returns the same object where nothing changed. @throws where a story has the id of a fixed planet */
@@ -41,7 +39,6 @@ interface Spot {
   readonly y: number
 }
 
-/** Keeps what is placed: a planet stays where it is as others come and go. */
 export function createPlacer(stretch: Stretch = { x: 1, y: 1 }): Placer {
   let known = new Map<PlanetId, Spot>()
   let last: Placement | null = null
@@ -88,7 +85,7 @@ function placeAll(
     insert(plane.grid, slot, x, y)
   }
   fixedBodies.forEach(({ id, x, y, radius }, slot) => put(slot, id, x * stretch.x, y * stretch.y, radius))
-  // Whoever has a place keeps it, so they come first.
+  // Stories that already have a position come first: they stay there.
   stories.forEach((id, rank) => {
     const spot = known.get(id)
     if (spot === undefined) return
@@ -112,7 +109,7 @@ function placeAll(
   return { placement: { count, ids, xs, ys, radii, grid: plane.grid, stretch, reach, slotOf }, spots }
 }
 
-/** Wide enough for all; a planet that had to go further counts to the outermost cells. */
+/** Reach of the grid, two discs wider than the stories need. Planets beyond it fall into the outermost cells. */
 function edgeFor(stories: number, known: ReadonlyMap<PlanetId, Spot>): number {
   return discRadius(discOfRank(Math.max(stories, known.size)) + 2)
 }
@@ -125,17 +122,17 @@ interface Plane {
   readonly grid: Grid
 }
 
-/** The first of a story's own row of random spots that is free; where 220 are not, the field grows by a disc. */
+/** The first free one of a story's own sequence of random spots. After 220 misses the field grows by a disc. */
 function freeSpot(plane: Plane, id: PlanetId, radius: number, disc: number): Spot {
   const random = seededRandom(id)
-  // The first number is its size.
+  // The first number is the planet's radius.
   random()
   for (let reached = disc; ; reached += 1) {
     const outer = discRadius(reached)
-    // What is full is not tried again: a disc's planets lie around the disc before.
+    // The area of the inner discs is full, so only the ring around it is tried.
     const inner = discRadius(reached - 1)
     for (let attempt = 0; attempt < mostAttempts;) {
-      // A square, and again if beside the ring: sines are not the same on every machine.
+      // Points of a square, rejected outside the ring: sines differ between machines.
       const x = Math.fround((2 * random() - 1) * outer)
       const y = Math.fround((2 * random() - 1) * outer)
       const square = x * x + y * y
@@ -161,5 +158,5 @@ function isFree({ xs, ys, radii, stretch, grid }: Plane, { x, y }: Spot, radius:
 
 const isNear = (x: number, y: number, distance: number) => x * x + y * y < distance * distance
 
-/** What an array holds at a place that is known to exist. */
+/** Reads an array at an index that is known to exist. */
 const at = (values: Int32Array | Float32Array, index: number): number => values[index] ?? -1

@@ -3,7 +3,6 @@ import { type Grid, rowOf } from './grid.ts'
 import { devicePlanet, type PlanetId } from './ids.ts'
 import type { Placement } from './placement.ts'
 
-/** A part of the plane. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -11,14 +10,14 @@ export interface Area {
   readonly bottom: number
 }
 
-/** The first of the fixed bodies. */
+/** Slot of the device. */
 const deviceSlot = 0
-/** Beyond its middle a planet's rings, moons and light reach, in radii. */
+/** Radii from a planet's centre that its rings, moons and light reach. */
 const outermost = 2.2
 
 /**
- * The planet at a point of the plane: the one whose edge is nearest, inside before outside.
- * @param reach how far beside a planet it still counts, units: fingers are wide where planets are small
+ * The planet at a point of the plane: the one with the nearest edge; inside counts before outside.
+ * @param reach distance beside a planet that still counts, units: a finger is wide where planets are small
  */
 export function planetAt(placement: Placement, x: number, y: number, reach = 0): PlanetId | null {
   if (isOnDevice(x, y, reach)) return devicePlanet
@@ -45,14 +44,15 @@ function isOnDevice(x: number, y: number, reach: number): boolean {
 }
 
 /**
- * Puts the slots of all bodies that may be seen in an area into `into`, the device first and the planets cell by cell.
+ * Writes the slots of all bodies that may be in view of an area into `into`, the device first, then planets cell by
+ * cell.
  * @returns how many
  */
 export function slotsWithin(placement: Placement, area: Area, into: Float32Array): number {
   const { grid } = placement
   const edge = planetRadius.most * outermost
   let count = 0
-  // The device reaches further than the cells that are asked for planets.
+  // The device is larger than the margin of the cells.
   if (isWithin(placement, deviceSlot, area) && count < into.length) into[count++] = deviceSlot
   eachCell(grid, area.left - edge, area.top - edge, area.right + edge, area.bottom + edge, (head) => {
     for (let slot = head; slot !== -1; slot = grid.next[slot] ?? -1)
@@ -92,12 +92,12 @@ const steps: Readonly<Record<Direction, readonly [number, number]>> = {
   up: [0, -1],
   down: [0, 1],
 }
-/** What lies beside the way counts so many times more than what lies along it. */
+/** Factor on the distance across the direction of an arrow key. */
 const aside = 2
 
 /**
- * The neighbour that an arrow key leads to: within a quarter turn of its direction, the nearest where what lies beside the
- * way counts double. Null at the edge of the field.
+ * The neighbour to which an arrow key leads: the nearest within 45° of its direction, where distance across it counts
+ * double. Null at the edge of the field.
  */
 export function neighbourOf(placement: Placement, from: PlanetId, direction: Direction): PlanetId | null {
   const { count, ids, xs, ys } = placement

@@ -1,13 +1,13 @@
 import type { PlanetId } from './ids.ts'
 
-/** What the sky shows of a story. The same values give the same planet, for ever. */
+/** What the sky shows of a story. Equal values always give the same planet. */
 export interface SkyStory {
   readonly id: PlanetId
-  /** Under the planet; never empty: whoever hands it in names stories without words. */
+  /** Shown under the planet; never empty. The caller names stories without words. */
   readonly title: string
-  /** Of the original; null where nobody knows. */
+  /** Language of the original; null where it is unknown. */
   readonly language: 'de' | 'en' | null
-  /** Characters of its text, 0 for a voice alone. */
+  /** Characters of the text; 0 for a voice alone. */
   readonly length: number
   /** ISO 8601. */
   readonly createdAt: string

@@ -1,11 +1,11 @@
 /*
- * Which titles are shown on a screen full of planets, so that none covers another or a planet. All in CSS px and in
- * arrays that are made once: this runs while fingers move.
+ * Chooses the titles to show so that none covers another or a planet. CSS px; arrays are allocated once, since this
+ * runs during gestures.
  */
 
-/** Where titles are looked for a place. */
+/** The boxes that are taken on the screen. */
 export interface TitleSheet {
-  /** Planets and placed titles: left, top, right, bottom of each, one after the other. */
+  /** Of planets and placed titles: left, top, right, bottom of each, in sequence. */
   readonly boxes: Float32Array
   count: number
 }
@@ -15,7 +15,7 @@ export const createTitleSheet = (capacity: number): TitleSheet => ({
   count: 0,
 })
 
-/** Covers a box, so that no later title lies there. Beyond the capacity nothing is kept. */
+/** Marks a box as taken. Boxes beyond the capacity are ignored. */
 export function cover(sheet: TitleSheet, left: number, top: number, right: number, bottom: number): void {
   const at = 4 * sheet.count
   if (at >= sheet.boxes.length) return
@@ -26,7 +26,7 @@ export function cover(sheet: TitleSheet, left: number, top: number, right: numbe
   sheet.count += 1
 }
 
-/** Whether nothing lies in a box. */
+/** Whether a box is free. */
 export function isClear(
   { boxes, count }: TitleSheet,
   left: number,
@@ -45,12 +45,12 @@ export function isClear(
   return true
 }
 
-/** The side of its planet where a title has room: 1 below, -1 above, 0 where it has none. */
+/** The side of its planet on which a title fits: 1 below, -1 above, 0 neither. */
 export function sideFor(
   sheet: TitleSheet,
   x: number,
   y: number,
-  /** From the planet's middle to the title's nearer edge. */
+  /** From the planet's centre to the title's nearer edge. */
   away: number,
   width: number,
   height: number,

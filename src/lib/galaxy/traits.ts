@@ -3,7 +3,6 @@ import { groundColors, hsl, seasonOf, surfaces } from './ground.ts'
 import { homePlanet, sharePlanet } from './ids.ts'
 import type { SkyStory } from './story.ts'
 
-/** What a planet is made from. */
 export type StoryFacts = Pick<SkyStory, 'id' | 'language' | 'length' | 'createdAt'>
 
 export type Surface = (typeof surfaces)[number] | 'earth' | 'seed'
@@ -22,44 +21,43 @@ export interface Traits {
   readonly surface: Surface
   readonly rings: RingSet
   readonly moons: MoonSet
-  /** 0 to 11; -1 where it has a look of its own. */
+  /** Index into the airs, 0 to 11; -1 for planets with a look of their own. */
   readonly air: number
   readonly airColor: number
-  /** How far its air reaches. */
+  /** Height of the atmosphere. */
   readonly airDepth: number
   /** Deep, main and high ground. */
   readonly colors: readonly [number, number, number]
   readonly ringColor: number
-  /** How far the rings are opened, the sine of the angle. */
+  /** Sine of the angle to which the rings are opened. */
   readonly ringOpening: number
-  /** How the axis leans in the picture; towards the left for German. */
+  /** Lean of the axis in the picture; to the left for German. */
   readonly lean: number
-  /** Towards the eye. */
+  /** Lean of the axis towards the eye. */
   readonly nod: number
-  /** Turns a second; the other way for English. */
+  /** Turns a second; negative for English. */
   readonly spin: number
-  /** Finer for longer stories, 1 is usual. */
+  /** Fineness of the surface: 1 is usual, more for longer stories. */
   readonly detail: number
-  /** Share of its polar caps: large for what was told in winter. */
+  /** Share of the polar caps: large for stories from winter. */
   readonly caps: number
   /** 0 nearest to 1 furthest. */
   readonly depth: number
-  /** Where in the noise its ground lies. */
+  /** Offset into the noise of the ground. */
   readonly seed: number
 }
 
 /*
- * Three of the four classes are a code: `surface` and `moons` count through all 96 pairs, `air` is their sum and, with
- * rings, one more. So two planets whose ids differ by less than 96 differ in two classes at least: in surface and moons,
- * or in one of them and the air.
+ * Three of the four classes are a code: `surface` and `moons` count through all 96 pairs, `air` is their sum, plus one
+ * with rings. Two planets whose ids differ by less than 96 therefore differ in at least two classes.
  */
 const pairs = surfaces.length * moonSets.length
-/** No common factor with 96: neighbouring ids land far apart. */
+/** Shares no factor with 96, so that neighbouring ids get different looks. */
 const stride = 41
-/** Of planets without rings. */
+/** Probability that a planet has no rings. */
 const ringless = 0.55
 
-/** What a planet looks like: the same for the same story on every machine. */
+/** The look of a planet: the same for the same story on every machine. */
 export function traitsOf(facts: StoryFacts): Traits {
   if (facts.id === homePlanet) return earth
   if (facts.id === sharePlanet) return unborn
@@ -94,7 +92,7 @@ export function traitsOf(facts: StoryFacts): Traits {
   }
 }
 
-/** Of the twelve airs: not even steps, since eyes tell greens apart worse than blues and reds. */
+/** Hues of the twelve airs, unevenly spaced: eyes tell greens apart worse than blues and reds. */
 const airHues = [0.53, 0.08, 0.62, 0.93, 0.14, 0.47, 0.72, 0.02, 0.57, 0.82, 0.36, 0.11] as const
 
 const earth: Traits = {
@@ -116,7 +114,7 @@ const earth: Traits = {
   seed: 11.3,
 }
 
-/** Not told yet: dust that gathers. */
+/** The planet of a story that does not exist yet: gathering dust. */
 const unborn: Traits = {
   surface: 'seed',
   rings: 'wide',

@@ -2,14 +2,14 @@ import type { Size } from '../geometry/size.ts'
 import { discRadius, stretchFor } from './field.ts'
 import type { Placement } from './placement.ts'
 
-/** What the camera shows: the point of the plane in the middle of the screen, and CSS px a unit. Changed in place. */
+/** The camera: the point of the plane in the middle of the viewport, and CSS px per unit. Changed in place. */
 export interface SkyView {
   x: number
   y: number
   zoom: number
 }
 
-/** CSS px from the edges of the screen. */
+/** CSS px from the edges of the viewport. */
 interface Edges {
   readonly left: number
   readonly top: number
@@ -17,23 +17,24 @@ interface Edges {
   readonly bottom: number
 }
 
-/** How far views may go. */
 export interface SkyLimits {
   readonly leastZoom: number
   readonly mostZoom: number
-  /** How far the middle of the screen may be from the middle of the plane. */
+  /** How far from the middle of the plane the view may move, units. */
   readonly reach: number
 }
 
-/** Around the middles of the first disc's planets, units: what stands there is seen whole, with its ring and its title. */
+/** Margin around the centres of the first disc's planets, units: leaves space for ring and title. */
 const homeMargin = { across: 120, along: 90 } as const
-/** Of a planet that is near, across, as a share of the narrower side of what the page leaves free. */
+/** Diameter of a planet in close view, as a share of the narrower side of the free area. */
 const nearShare = 0.62
 
-/** CSS px of a standing screen that the head takes, and the keys at the foot; of a high one, a share of its height. */
+/**
+ * CSS px of a portrait viewport that the header and the keys at the foot take; of a tall one, a share of its height.
+ */
 const upright = { head: 150, foot: 190, footShare: 0.14 } as const
 
-/** The first view: the device, and all of the first disc. */
+/** The first view: the device and the whole first disc. */
 export function homeView(screen: Size): SkyView {
   const { width, height } = screen
   const radius = discRadius(0)
@@ -49,19 +50,17 @@ export function homeView(screen: Size): SkyView {
 
 type Field = Pick<Placement, 'reach' | 'stretch'>
 
-/** From all of the field at once to a planet that fills the screen. */
+/** From the whole field to a planet that fills the viewport. */
 export function limitsOf(screen: Size, { reach, stretch }: Field): SkyLimits {
   const home = homeView(screen).zoom
   const whole = Math.min(screen.width / stretch.x, screen.height / stretch.y) / (2 * (reach + 90))
   return { leastZoom: Math.min(home * 0.8, whole), mostZoom: home * 5.5, reach: reach * stretch.y }
 }
 
-/** All of the field at once. */
 export function wholeView(screen: Size, placement: Field): SkyView {
   return { x: 0, y: 0, zoom: limitsOf(screen, placement).leastZoom }
 }
 
-/** Puts a view back within its limits. */
 export function clampView(view: SkyView, { leastZoom, mostZoom, reach }: SkyLimits): void {
   view.zoom = Math.min(mostZoom, Math.max(leastZoom, view.zoom))
   const away = Math.hypot(view.x, view.y)
@@ -70,23 +69,23 @@ export function clampView(view: SkyView, { leastZoom, mostZoom, reach }: SkyLimi
   view.y *= reach / away
 }
 
-/** Where a point of the plane is seen, CSS px from the upper left corner. */
+/** Position of a point of the plane in the viewport, CSS px from the upper left corner. */
 export function onScreen(view: SkyView, { width, height }: Size, x: number, y: number): [number, number] {
   return [width / 2 + (x - view.x) * view.zoom, height / 2 + (y - view.y) * view.zoom]
 }
 
-/** The point of the plane under a point of the screen. */
+/** The point of the plane under a point of the viewport. */
 export function onPlane(view: SkyView, { width, height }: Size, x: number, y: number): [number, number] {
   return [view.x + (x - width / 2) / view.zoom, view.y + (y - height / 2) / view.zoom]
 }
 
-/** Moves the plane along under a finger. @param dx,dy CSS px */
+/** Moves the plane with a finger. @param dx,dy CSS px */
 export function pan(view: SkyView, dx: number, dy: number): void {
   view.x -= dx / view.zoom
   view.y -= dy / view.zoom
 }
 
-/** Zooms so that what lies under a point of the screen stays there. @param by 2 is twice as near */
+/** Zooms about a point of the viewport, which stays in place. @param by 2 is twice as near */
 export function zoomAt(
   view: SkyView,
   screen: Size,
@@ -101,7 +100,7 @@ export function zoomAt(
   view.zoom = zoom
 }
 
-/** The view of one planet, large and in the middle of what the page leaves free. */
+/** The close view of one planet, in the middle of the area that the page leaves free. */
 export function viewOf(
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
   { width, height }: Size,
@@ -116,7 +115,7 @@ export function viewOf(
   }
 }
 
-/** The view that has a planet in the picture, at the zoom there is: the same where it is in it already. */
+/** The view moved so that a planet is visible, at the same zoom; unchanged where it is visible already. */
 export function viewWith(
   view: SkyView,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
@@ -133,7 +132,7 @@ export function viewWith(
   }
 }
 
-/** The value between two others that is nearest; between them where there is no room. */
+/** Clamps a value; the middle of the limits where they cross. */
 function within(value: number, least: number, most: number): number {
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value))
 }

@@ -1,7 +1,7 @@
 /** A point or direction in metres: x to the right, y up, z towards the viewer. */
 export type Vec3 = readonly [number, number, number]
 
-/** A camera without a renderer: pages place their links by it, scenes draw by the same one. */
+/** A camera without a renderer: pages place links by it, scenes draw with it. */
 export interface Camera {
   readonly eye: Vec3
   readonly target: Vec3
@@ -9,7 +9,7 @@ export interface Camera {
   readonly fov: number
 }
 
-/** Shares of the picture, 0 to 1 from its upper left corner; beyond that range where something is out of the picture. */
+/** Shares of the picture, from its upper left corner; below 0 or above 1 outside the picture. */
 export interface Rect {
   readonly left: number
   readonly top: number
@@ -28,7 +28,7 @@ export function project([x, y, z]: Vec3, camera: Camera, aspect: number): readon
   return [0.5 + dot(away, right) / (2 * reach * aspect), 0.5 - dot(away, up) / (2 * reach)]
 }
 
-/** The smallest rectangle around some points as they appear. */
+/** The smallest rectangle around points as they appear. */
 export function projectRect(points: readonly Vec3[], camera: Camera, aspect: number): Rect {
   const seen = points.map((point) => project(point, camera, aspect))
   const xs = seen.map(([x]) => x)
@@ -36,7 +36,6 @@ export function projectRect(points: readonly Vec3[], camera: Camera, aspect: num
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The eight corners of a box. */
 export function cornersOf(min: Vec3, max: Vec3): readonly Vec3[] {
   const corners: Vec3[] = []
   for (const x of [min[0], max[0]])
@@ -44,7 +43,10 @@ export function cornersOf(min: Vec3, max: Vec3): readonly Vec3[] {
   return corners
 }
 
-/** The vertical field of view, degrees, that shows at least `fov` degrees in height and what that shows at `aspect` in width. */
+/**
+ * The vertical field of view, degrees, that shows at least `fov` in height and the width that `fov` shows at
+ * `atLeastAspect`.
+ */
 export function fittingFov(fov: number, atLeastAspect: number, aspect: number): number {
   if (aspect >= atLeastAspect) return fov
   return (Math.atan((Math.tan((fov * Math.PI) / 360) * atLeastAspect) / aspect) * 360) / Math.PI

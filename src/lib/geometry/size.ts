@@ -1,4 +1,4 @@
-/** CSS px of a screen, pixels of a picture. */
+/** CSS px of a viewport, pixels of a picture. */
 export interface Size {
   readonly width: number
   readonly height: number

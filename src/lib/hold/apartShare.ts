@@ -1,5 +1,5 @@
 /**
- * How far a part has come away, 0 to 1: it starts and arrives softly.
+ * How far a part has come away, 0 to 1, eased at both ends.
  * @param opening of the whole object, 0 to 1
  */
 export function apartShare(

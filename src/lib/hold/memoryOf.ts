@@ -4,13 +4,13 @@ import { storyText } from '../stories/storyTitle.ts'
 
 interface Memory {
   readonly story: Story
-  /** The sentence that speaks of it, and its language. */
+  /** The sentence that mentions the part, and its language. */
   readonly sentence: string
   readonly lang: Language
 }
 
 /**
- * Who remembers a part: the first of the stories with a sentence in which a word begins as one of these.
+ * The first story with a sentence in which a word begins with one of `words`.
  * @param words lower case, see Part.words
  */
 export function memoryOf(

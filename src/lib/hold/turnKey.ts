@@ -1,2 +1,2 @@
-/** What a key does to the object in the hand. */
+/** What a key does to the object. */
 export type TurnKey = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'farther' | 'straight'

@@ -4,7 +4,7 @@ import { deviceStore } from '../browser/storage.ts'
 const key = 'screen_id'
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What this browser calls itself towards the museum: random, and kept for as long as its storage lives. */
+/** The random id of this browser as a kiosk. Stored for as long as its storage lives. */
 export function kioskId(): string {
   const stored = deviceStore.read(key)
   if (stored !== null && pattern.test(stored)) return stored
@@ -13,8 +13,8 @@ export function kioskId(): string {
   return made
 }
 
-/** The same, without making one: null where this browser has never been a screen of the museum. */
+/** The stored id; null where this browser has never been a kiosk. */
 export const knownKioskId = () => deviceStore.read(key)
 
-/** From now on this browser is another screen. */
+/** Drops the id: from now on this browser is another kiosk. */
 export const forgetKioskId = () => deviceStore.remove(key)

@@ -2,11 +2,13 @@ import type { KeyedStore } from '../browser/storage.ts'
 import { tokenKeys } from '../visit/tokens.ts'
 
 const parameter = 'kioskKey'
-/** Of localStorage: the address a kiosk was opened on. It returns there when nobody is left (FIT-04). */
+/**
+ * Key of localStorage for the address a kiosk was opened on. The kiosk returns there when visitors have left (FIT-04).
+ */
 export const kioskStartKey = 'kiosk_start'
 
 /**
- * Takes `?kioskKey=` out of an address (SHELL-04). A key is stored as the kiosk token; an empty one removes it.
+ * Removes `?kioskKey=` from an address (SHELL-04). A key is stored as the kiosk token; an empty one deletes it.
  * @returns the address without the parameter, as path, query and hash; null where there was none.
  */
 export function takeKioskKey(href: string, store: KeyedStore): string | null {

@@ -1,2 +1,2 @@
-/** The cache of recordings and pictures that were heard and seen. They can be had again; a story cannot. */
+/** Name of the cache of played recordings and shown pictures. The server has them, too; an unsent story it has not. */
 export const mediaCache = 'nachklang-media'

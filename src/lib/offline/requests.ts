@@ -1,20 +1,20 @@
-/** What answers a request of this museum's own pages: see `answererOf`. */
+/** What answers a request of the exhibition's pages, see `answererOf`. */
 type Answerer =
-  /** The browser asks the network as if there were no worker. */
+  /** The network, as without a worker. */
   | 'network'
-  /** The network first; the kept page of that path where it does not answer. */
+  /** The network first, else the cached page of that path. */
   | { readonly page: string }
-  /** The file as it was built. */
+  /** The file of the build, from the cache. */
   | 'files'
-  /** A recording or picture that anybody may have: kept once it was heard or seen. */
+  /** A public recording or picture: cached once it was played or shown. */
   | 'media'
 
-/** What is only ever a call or a count (API-05). */
+/** Paths that only calls and counts use (API-05). */
 const neverOurs = /^\/(?:api|_vercel)(?:\/|$)/
 const noPage = /^\/(?:media|assets)(?:\/|$)/
 
 /**
- * Decides for one request what answers it.
+ * Decides what answers a request.
  * @param isListed whether this path is a file of the build
  */
 export function answererOf(
@@ -24,9 +24,9 @@ export function answererOf(
 ): Answerer {
   const { origin: asked, pathname: path, searchParams } = new URL(url)
   if (method !== 'GET' || asked !== origin || neverOurs.test(path)) return 'network'
-  // With a filepath, even an empty one, the address is the call; without, it is the page.
+  // With `filepath`, even an empty one, the address is the API call; without, the page.
   if (path.replace(/\/$/, '') === '/playground' && searchParams.has('filepath')) return 'network'
-  // A signed address opens what visitors do not see: that is kept nowhere.
+  // A signed address opens media that visitors may not see: never cached.
   if (/^\/media\/[0-9a-f]{64}$/.test(path)) return searchParams.size === 0 ? 'media' : 'network'
   if (path === '/win98.html') return { page: path }
   if (path === '/' || path === '/index.html') return { page: '/index.html' }
@@ -34,12 +34,11 @@ export function answererOf(
   return mode === 'navigate' && !noPage.test(path) ? { page: '/index.html' } : 'network'
 }
 
-/** How many builds before the current one stay. */
 const builtBefore = 2
 
 /**
- * Which of the kept builds go when `current` takes over. The ones before it stay: pages that are open still ask for
- * their files.
+ * The cached builds to delete when `current` takes over. The two before it stay, since open pages still ask for their
+ * files.
  * @param builds in the order in which they came
  */
 export function outdated(builds: readonly string[], current: string): readonly string[] {

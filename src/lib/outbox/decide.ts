@@ -2,17 +2,17 @@ import type { Report } from '#contract/common.ts'
 import type { QueuedItem } from './item.ts'
 
 /*
- * What an outbox decides, without a clock, a network or a store. It keeps the order in which stories were told, stops
- * where nobody answers, and lets a single item that is answered with trouble wait by itself.
+ * The decisions of the outbox, without clock, network or store. It sends in the order in which stories were left and
+ * stops where the server is unreachable. An item that the server fails on waits by itself.
  */
 
-/** What became of one try. */
+/** The result of one try. */
 export type Verdict =
-  /** The server has it: it may be forgotten here. */
+  /** The server has it: the local copy may be deleted. */
   | 'arrived'
-  /** The server will never take it like this: staff have to look. */
+  /** The server will never accept it as it is: staff have to decide. */
   | 'refused'
-  /** It was not taken now: the server said so, or something in between answered in other words. */
+  /** Not accepted this time: the server said so, or a proxy answered instead. */
   | 'failed'
   /** No answer at all. */
   | 'unreachable'
@@ -21,8 +21,8 @@ export type Verdict =
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * Only 200 in the body is a success (spec §8); a fault of the request stays one, everything else may pass. A server that
- * says 500 and knows no keys may have stored it all the same: it would be there twice.
+ * Only 200 in the body is a success (spec §8). Errors of the request are final, others may pass. A server that answers
+ * 500 and ignores Idempotency-Keys may have stored the item, so another try would store it twice.
  */
 export function verdictOf(
   { statusCode }: Pick<Report, 'statusCode'>,
@@ -33,14 +33,14 @@ export function verdictOf(
   return statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) ? 'refused' : 'failed'
 }
 
-/** A proxy that cuts off what it finds too large looks like a dead network, for this item alone. */
+/** A proxy that cuts off large requests looks like a dead network, for this item alone. */
 const mostUnanswered = 3
 
-/** Whether the next item is tried although this one got no answer once more: the network may not be at fault. */
+/** Whether to try the next item although this one got no answer: the network may be fine. */
 export const mayProbeNext = ({ unanswered }: Pick<QueuedItem, 'unanswered'>): boolean =>
   unanswered >= mostUnanswered
 
-/** The oldest that is due, still waits and has not had its turn in this round. @param now milliseconds since 1970 */
+/** The oldest item that is due, not refused and not tried in this round. @param now milliseconds since 1970 */
 export function nextToSend<Item extends QueuedItem>(
   items: readonly Item[],
   hadTurn: ReadonlySet<number>,
@@ -58,28 +58,29 @@ const firstPauseMs = 5_000
 const longestPauseMs = 300_000
 
 /**
- * How long to wait after so many rounds in a row that did not get through: 5 s, 10 s, 20 s … 5 min, and up to a fifth
- * more, so that all screens of a museum do not come back in the same moment.
- * @param rounds from 1 @param random in [0, 1)
+ * ms to wait after failed rounds in a row: 5 s, 10 s, 20 s … 5 min, plus up to a fifth, so that the kiosks of a museum
+ * do not all return at once.
+ * @param rounds from 1
+ * @param random in [0, 1)
  */
 export function pauseMs(rounds: number, random: number): number {
   const pause = Math.min(firstPauseMs * 2 ** Math.min(rounds - 1, 10), longestPauseMs)
   return Math.round(pause * (1 + random / 5))
 }
 
-/** Whether an item that met with trouble has waited long enough. A clock that was set back makes nobody wait. */
+/** Whether a failed item has waited long enough. A clock that was set back delays nothing. */
 export function isDue({ failures, triedAt }: Pick<QueuedItem, 'failures' | 'triedAt'>, now: number): boolean {
   if (failures === 0 || triedAt === null || now < triedAt) return true
   return now - triedAt >= pauseMs(failures, 0)
 }
 
-/** What a heartbeat tells of the outbox. */
+/** What a heartbeat reports of the outbox. */
 export interface OutboxCounts {
-  /** Sent as soon as the server answers. */
+  /** To be sent as soon as the server answers. */
   readonly waiting: number
-  /** Not taken by the server: staff decide. */
+  /** Not accepted by the server: staff decide. */
   readonly refused: number
-  /** When the oldest of those that wait was left, in ms since 1970; null: none waits. */
+  /** When the oldest waiting item was stored, ms since 1970; null if none waits. */
   readonly oldest: number | null
 }
 
@@ -93,10 +94,10 @@ export function countsOf(items: readonly Pick<QueuedItem, 'storedAt' | 'refusal'
   }
 }
 
-/** Bytes that must be free before somebody begins: the longest recording, and what lies around it. */
+/** Bytes that must be free before a story is begun: the longest recording plus overhead. */
 const leastFreeBytes = 8_000_000
 
-/** Whether another story fits, by what the browser estimates; where it estimates nothing, the trial write decides. */
+/** Whether another story fits, by the browser's estimate. Without an estimate, the trial write decides. */
 export function hasFreeSpace({ quota, usage }: StorageEstimate): boolean {
   return quota === undefined || usage === undefined || quota - usage >= leastFreeBytes
 }

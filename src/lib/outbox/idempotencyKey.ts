@@ -2,17 +2,17 @@ import { hashOf } from '#contract/random.ts'
 import { randomUuid } from '../browser/randomUuid.ts'
 import type { KeyedStore } from '../browser/storage.ts'
 
-/** Gives each content one key until it has arrived, so that every try of it is the same submission. */
+/** Gives a submission one key until it has arrived, so that all tries count as the same one. */
 interface KeyKeeper {
-  /** The key of this content: the last one as long as the content is the same, else a new one. */
+  /** The last key while the content stays the same, else a new one. */
   keyFor(content: readonly unknown[]): string
-  /** The content has arrived: the same words said again are a new submission. */
+  /** Call it when the content has arrived: the same words sent again are a new submission. */
   forget(): void
 }
 
 /**
- * Where the last key is noted under a name: a page that is left before the answer came sends under the same. Of the
- * content, which may tell of a person, the note holds a hash.
+ * Where the last key is stored, under a name: a page that is left before the answer came sends with the same key.
+ * Content may be personal, so only its hash is stored.
  */
 interface KeyNote {
   readonly store: KeyedStore
@@ -39,19 +39,19 @@ export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): K
   }
 }
 
-/** A recording counts by its size: what else is known of it goes with it. */
+/** A recording counts by its size; the other values that go with it tell it apart. */
 const hashOfContent = (content: readonly unknown[]) =>
   hashOf(
     JSON.stringify(content, (_name, value: unknown) => {
       if (value instanceof Blob) return value.size
-      // One that comes from the store has its parts in another order.
+      // Sorted: an object read from the store has its keys in another order.
       return isPlain(value) && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
         : value
     }),
   )
 
-/** Texts, numbers, lists and plain objects are compared by what they hold; a recording only equals itself. */
+/** Texts, numbers, lists and plain objects are compared by content; a recording equals only itself. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other)) return false

@@ -1,11 +1,11 @@
 import type { Report } from '#contract/common.ts'
 
-/** The life of a submission (spec §4): idle, submitting, then success or error. */
+/** States of a submission (spec §4): idle, submitting, then success or error. */
 export type Submission =
   | { readonly state: 'idle' }
   | { readonly state: 'submitting' }
   | { readonly state: 'success'; readonly report: Report }
-  /** `refused`: the server said no. `lost`: no readable answer came; whether it arrived is unknown. */
+  /** `refused`: the server said no. `lost`: no readable answer, so whether it arrived is unknown. */
   | { readonly state: 'error'; readonly failure: Failure }
 
 export type Failure =
@@ -20,12 +20,12 @@ export type SubmissionEvent =
 
 export const idleSubmission: Submission = { state: 'idle' }
 
-/** An event that cannot happen now changes nothing. */
+/** Events that do not fit the state are ignored. */
 export function submissionReducer(now: Submission, event: SubmissionEvent): Submission {
   if (now.state === 'submitting') {
     if (event.type === 'answer') return settled(event.report)
     if (event.type === 'fail') return { state: 'error', failure: { kind: 'lost', error: event.error } }
-    // Pressed twice, or left while under way: what is under way goes on.
+    // A second press, or leaving the page: the submission goes on.
     return now
   }
   if (event.type === 'submit') return { state: 'submitting' }

@@ -1,16 +1,16 @@
-/** A picture gives up at most this share of its place to stand on whole screen pixels. */
+/** The largest share of its space that a picture gives up to align with screen pixels. */
 const mostGiven = 0.34
 
 /**
- * How wide a picture of pixels stands, CSS px: so that each of its pixels, or each two of them, take as many pixels of
- * the screen as the next, wherever that costs little; else the whole place. Fine patterns stay even.
+ * The width of a pixel picture, CSS px, at which each of its pixels, or each two of them, covers the same number of
+ * screen pixels, where that costs little; else the full space. Keeps fine patterns even.
  * @param place CSS px
  * @param pixels of the picture, across
- * @param density screen pixels a CSS px
+ * @param density screen pixels per CSS px
  */
 export function snapWidth(place: number, pixels: number, density: number): number {
   const times = Math.floor((2 * place * density) / pixels) / 2
   const snapped = (times * pixels) / density
-  // Smaller than itself, a picture loses pixels anyway.
+  // A picture shrunk below its own size loses pixels in any case.
   return times >= 1 && snapped >= place * (1 - mostGiven) ? snapped : place
 }

@@ -1,6 +1,6 @@
 /**
- * Names the build that this page runs: the file of its first script, which is named by the content of all. The server
- * reads the same of what it hands out, see server/http/clientVersion.ts.
+ * The build that this page runs: the name of its first script, which is a hash of all content. The server reads the
+ * same from what it serves, see server/http/clientVersion.ts.
  * @returns null where the client is not built
  */
 export function buildVersion(page: Document = document): string | null {

@@ -1,4 +1,4 @@
-/** What the server wrote into the page's head under this name; undefined where it did not. */
+/** The value that the server wrote into the page's head under this name; undefined where it did not. */
 export function reportedByServer(
   name: 'public-url' | 'playground-api' | 'ai-service' | 'content',
 ): string | undefined {

@@ -1,4 +1,3 @@
-/** How a meter's indication follows the signal. */
 export const ballistics = ['ppm', 'vu'] as const
 /** `ppm`: quasi-peak, IEC 60268-10 type I. `vu`: the mean, IEC 60268-17. */
 export type Ballistics = (typeof ballistics)[number]
@@ -10,25 +9,25 @@ interface ChannelLevels {
 }
 
 export interface MeterReading extends ChannelLevels {
-  /** The highest of the last second, for a point that stays behind. */
+  /** The peak of the last second, for the peak-hold point. */
   readonly held: ChannelLevels
-  /** True while something is shown that is not the signal, which cannot be read: then say so beside it. */
+  /** True while the signal cannot be read and the levels are made up: the page says so. */
   readonly isSimulated: boolean
 }
 
-/** A meter as a page or a scene holds it. */
+/** A meter as pages and scenes use it. */
 export interface MeterHandle {
   /**
-   * The highest indication since the last call, so that nothing is missed between two frames. Call it once a frame
-   * and share what it says; the object is the same each time.
+   * The highest indication since the last call, so that no peak is lost between frames. Call it once a frame and share
+   * the result; the object is reused.
    */
   readonly read: () => MeterReading
-  /** Nothing is lit and nothing falls: no frame is needed before `onWake` calls. */
+  /** Nothing is lit and nothing falls: no frame is needed until `onWake` calls. */
   readonly isResting: () => boolean
-  /** Calls when there is something to show again. Returns what stops it. */
+  /** Calls when there is something to show again. Returns an unsubscribe function. */
   readonly onWake: (listener: () => void) => () => void
   readonly ballistics: () => Ballistics
   readonly setBallistics: (ballistics: Ballistics) => void
-  /** Lets go of the source; harmless twice. */
+  /** Releases the source. May be called twice. */
   readonly dispose: () => void
 }

@@ -1,21 +1,24 @@
 /**
- * The scale of the deck's meter, drawn twice (on the page and on the deck in the room) and the same in both: twelve
- * points a channel, and what each stands for.
+ * The scale of the deck's meter, drawn on the page and on the deck in the scene: twelve points a channel and their
+ * levels.
  */
 
-/** A linear gain before the points (DECK-06). */
+/** Linear gain before the points (DECK-06). */
 export const meterSensitivity = 1.5
 
-/** The same in decibels, +3.5: it is printed on the scale. */
+/** The same in decibels, +3.5; printed on the scale. */
 export const meterSensitivityDb = 20 * Math.log10(meterSensitivity)
 
-/** Green: there is room. Amber: as loud as it gets well. Red: over the reference. */
+/** Green: headroom. Amber: full level. Red: above the reference. */
 type PointColour = 'green' | 'amber' | 'red'
 
 interface MeterPoint {
-  /** Decibels on the scale from which it is lit. 0 is a steady tone 3.5 dB under full scale, +3 next to full scale. */
+  /**
+   * Decibels on the scale from which the point is lit. 0 is a steady tone 3.5 dB below full scale, +3 is close to full
+   * scale.
+   */
   readonly db: number
-  /** What is printed beside it, with a true minus. */
+  /** Printed beside the point, with a true minus sign. */
   readonly label: string
   readonly colour: PointColour
 }
@@ -29,7 +32,9 @@ export const meterPoints: readonly MeterPoint[] = thresholds.map((db) => ({
   colour: db > 0 ? 'red' : db > -4 ? 'amber' : 'green',
 }))
 
-/** How many of the twelve are lit at `db` on the scale, 0 to 12. Silence is -Infinity. No allocation: call it per frame. */
+/**
+ * How many of the twelve are lit at `db` on the scale; 0 for -Infinity. Allocates nothing, so it can run every frame.
+ */
 export function litPoints(db: number): number {
   let lit = 0
   for (const threshold of thresholds) if (db >= threshold) lit += 1

@@ -1,21 +1,20 @@
-/** What a player of recorded speech can be doing, in words that the sound side and the drawn side share. */
+/** States of a player of recorded speech, shared by sound and page. */
 export type PlayerPhase =
-  /** Nothing was asked of it yet. */
   | 'idle'
-  /** Play was pressed; the sound is on its way, at the start or in the middle. */
+  /** Play was pressed and the sound is loading, at the start or in the middle. */
   | 'loading'
   | 'playing'
   | 'paused'
   | 'ended'
-  /** The recording could not be fetched or decoded. Play tries again, from where it was. */
+  /** The recording could not be fetched or decoded. Play tries again from the same position. */
   | 'failed'
   | SoundLoss
 
-/** The browser gives no sound. Play tries again with everything made anew, from where it was. */
+/** The browser gives no sound. Play tries again with a new context and source, from the same position. */
 export type SoundLoss =
-  /** It was there, or came for the first time. */
+  /** Sound stopped, or did not start at the first try. */
   | 'silent'
-  /** It did not come from what was made anew, either. */
+  /** Sound did not start with a new context and source either. */
   | 'dead'
 
 export const isSoundLoss = (phase: string | null): phase is SoundLoss =>
@@ -23,23 +22,23 @@ export const isSoundLoss = (phase: string | null): phase is SoundLoss =>
 
 export interface PlayerState {
   readonly phase: PlayerPhase
-  /** Seconds into the recording, as of the last report (some four a second while playing). */
+  /** Seconds into the recording at the last report (about four a second while playing). */
   readonly position: number
-  /** Length in seconds: what the server measured until the recording itself tells. */
+  /** Seconds: as measured by the server until the recording's own metadata is there. */
   readonly duration: number
 }
 
-/** A player as a page holds it. Subscribable, so that React can read it with useSyncExternalStore. */
+/** A player as a page uses it, with `subscribe` for useSyncExternalStore. */
 export interface PlayerHandle {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PlayerState
-  /** Seconds into the recording right now; read it per frame, never through state. */
+  /** Seconds into the recording now; read it per frame, not through state. */
   readonly position: () => number
-  /** Starts or goes on; whatever else is playing on the page pauses. After the end: from the start. */
+  /** Starts or resumes; any other player on the page pauses. After the end it starts over. */
   readonly play: () => void
   readonly pause: () => void
-  /** Jumps to `seconds`, held within the recording. */
+  /** Clamped to the recording. */
   readonly seek: (seconds: number) => void
-  /** Falls silent and lets the recording go; the player can be used again. */
+  /** Stops and releases the recording. The player can be used again. */
   readonly stop: () => void
 }

@@ -1,9 +1,9 @@
-/** The page where somebody finds the story they left. */
+/** The page on which contributors find their own story. */
 export const ownStoryPath = '/exhibits/werkschau/my-story'
 
 /**
- * The way back to one's own story. The key stands behind the `#`: browsers never send that to a server, so it is in no
- * log and in no count of pages.
+ * The path to one's own story. The key stands behind the `#`, which browsers never send, so no log and no count of
+ * pages contains it.
  */
 export const personalLinkPath = (key: string) => `${ownStoryPath}#${key}`
 

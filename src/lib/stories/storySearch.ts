@@ -1,17 +1,17 @@
 import type { Story } from '#contract/story.ts'
 
-/** The words of a search, folded; none where nothing was typed. */
+/** The folded words of a search; none where nothing was typed. */
 export function soughtWords(typed: string): readonly string[] {
   return folded(typed).split(/\s+/).filter(Boolean)
 }
 
-/** Whether a story holds every word, folded, anywhere in its titles and texts of both languages. */
+/** Whether a story contains every folded word in its titles or texts of either language. */
 export function storyHolds(story: Story, words: readonly string[]): boolean {
   const text = foldedStory(story)
   return words.every((word) => text.includes(word))
 }
 
-/** Folding thousands of texts at every key would be felt: each story is folded once in its life. */
+/** Folds each story once: folding thousands of texts at every key press would be slow. */
 const foldedStories = new WeakMap<Story, string>()
 
 function foldedStory(story: Story): string {
@@ -22,7 +22,7 @@ function foldedStory(story: Story): string {
   return text
 }
 
-/** 'Grüße' and 'GRUSSE' become the same. Quotation marks and apostrophes of all shapes count as one. */
+/** Makes 'Grüße' and 'GRUSSE' equal, and all shapes of quotation marks and apostrophes. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

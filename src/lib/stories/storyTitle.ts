@@ -3,7 +3,6 @@ import type { Story } from '#contract/story.ts'
 import { softHyphens } from '#contract/softHyphens.ts'
 import { firstWords } from '#contract/cutText.ts'
 
-/** Words and the language they are in. */
 export interface SpokenWords {
   readonly text: string
   readonly lang: Language
@@ -12,8 +11,8 @@ export interface SpokenWords {
 type StoryTexts = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 
 /**
- * A story's title (EXPL-02): that of the language at hand, else the German, else the English, else its first words.
- * @returns null for a story without any words, such as a voice that nobody has transcribed
+ * A story's title (EXPL-02): in the given language, else German, else English, else its first words.
+ * @returns null for a story without words, such as a voice without a transcript
  */
 export function storyTitle(story: StoryTexts, language: Language): SpokenWords | null {
   const title = titleOf(story, language)
@@ -29,7 +28,7 @@ function titleOf(story: StoryTexts, language: Language): SpokenWords | null {
   return words === null ? null : { text: firstWords(words.text), lang: words.lang }
 }
 
-/** A story's text in the language at hand, else in the one there is. */
+/** A story's text in the given language, else in the other. */
 export function storyText(story: StoryTexts, language: Language): SpokenWords | null {
   const other = language === 'de' ? 'en' : 'de'
   for (const candidate of [language, other] as const) {

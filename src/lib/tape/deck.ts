@@ -1,51 +1,50 @@
 import type { MeterHandle } from '../sound/meter.ts'
 import type { SoundLoss } from '../sound/playback.ts'
 
-/** The keys of the deck's row. 'eject' also leaves the room; the deck only opens. */
+/** The keys of the deck's row. 'eject' also leaves the exhibit; the deck only opens. */
 export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'
 
-/** What door and tape do that one hears, in the deck's own hands. */
+/** Sounds of door and tape. */
 export type LoaderMove =
   | 'doorOpens'
   | 'tapeIn'
   | 'doorCloses'
   | 'tapeOut'
-  /** The door flies up because the tape is ejected. */
+  /** The door springs open because the tape is ejected. */
   | 'lidOpens'
 
-/** What the transport is doing, in the words of requirements DECK-01. */
+/** States of the transport, as in DECK-01. */
 export type DeckMode =
-  /** No tape that could be played lies in the deck. */
+  /** There is no tape with a story. */
   | 'noStory'
-  /** A tape went in; its length is not known yet. */
+  /** A tape was put in; its length is not known yet. */
   | 'loading'
   | 'playing'
   | 'paused'
-  /** 5 s back or forward: the animation of 600 ms and the rest until playback resumes. */
+  /** 5 s back or forward: the animation of 600 ms and the pause until playback resumes. */
   | 'rewinding'
   | 'fastForwarding'
   /** 5 s back every second until the start. */
   | 'fullRewinding'
   | 'ended'
 
-/** The reels turn: played or wound. */
+/** The reels turn, playing or winding. */
 export const isMoving = (mode: DeckMode): boolean =>
   mode === 'playing' || mode === 'rewinding' || mode === 'fastForwarding' || mode === 'fullRewinding'
 
 /** Why there is nothing to play; the page has a sentence for each. */
 export type DeckFailure =
-  /** 'No device story available.' */
+  /** Text: 'No device story available.' */
   | 'noStory'
-  /** 'Failed to load device story.' */
+  /** Text: 'Failed to load device story.' */
   | 'failed'
   | SoundLoss
 
-/** What a page shows of the deck; changes at most a few times a second. The numbers of each frame are in TapeLive. */
+/** What a page shows of the deck; changes a few times a second at most. Per-frame numbers are in TapeLive. */
 export interface DeckState {
   readonly mode: DeckMode
-  /** Plays now, or goes on by itself after the winding that is under way. */
+  /** Plays now, or resumes by itself after winding. */
   readonly isPlayWanted: boolean
-  /** Null while nothing is wrong. */
   readonly failure: DeckFailure | null
   /** Whole seconds of the time display. */
   readonly second: number
@@ -54,31 +53,33 @@ export interface DeckState {
   /** 0 to 1 in steps of 0.01. */
   readonly volume: number
   readonly isExaggerated: boolean
-  /** Null until the first gesture: before it nothing sounds. */
+  /** Null until the first gesture, before which browsers play no sound. */
   readonly meter: MeterHandle | null
-  /** The keys that are held down by somebody, or latched by the mechanism. */
+  /** Keys held by a finger or latched by the mechanism. */
   readonly keysDown: ReadonlySet<DeckKey>
-  /** Sound is wanted, but nobody touched the page yet: the next touch lets it speak. */
+  /** Sound is wanted but the page was not touched yet; the next touch starts it. */
   readonly isWaitingForTouch: boolean
 }
 
-/** Numbers of this very frame; written by the deck's driver, read by scene, counter and captions; never in React state. */
+/**
+ * Numbers of the current frame, written by the deck's driver and read by scene, counter and captions; never in React
+ * state.
+ */
 export interface TapeLive {
-  /** Seconds into the recording that is heard now; during a seek of 600 ms the animated position. */
+  /** Seconds into the recording; during a seek of 600 ms the animated position. */
   position: number
   /** Seconds; 0 while unknown. */
   duration: number
-  /** Of the tape, as a multiple of play speed: 1 playing, 0 at rest; ramps and winding (negative backwards) included. */
+  /** Tape speed as a multiple of play speed: 1 playing, 0 at rest, negative when winding back; ramps included. */
   speed: number
-  /** What the meter shows, left and right: dB re full scale after ballistics. */
+  /** Meter reading, left and right: dB re full scale after ballistics. */
   levelsDb: [number, number]
   isSimulated: boolean
 }
 
-/** Of meters at rest, dB re full scale. */
+/** Meter at rest, dB re full scale. */
 export const silentDb = -120
 
-/** A tape at its start, still. */
 export function restingTape(): TapeLive {
   return { position: 0, duration: 0, speed: 0, levelsDb: [silentDb, silentDb], isSimulated: false }
 }

@@ -1,12 +1,13 @@
 import type { DeckKey } from './deck.ts'
 
 /*
- * The deck's face in millimetres from its middle, x to the right, y up: the workshop builds it so, and the page lays its
- * controls over it. A full-size hi-fi deck of about 1983 with keys as large as those of the first front loaders.
+ * The deck's face in millimetres from its middle, x to the right, y up. The workshop builds the model from it, and the
+ * page lays controls over it. Modelled on a full-size hi-fi deck of about 1983, with keys as large as those of the
+ * first front loaders.
  */
 
 export const deckFace = { width: 430, height: 156 } as const
-/** What the rubber feet lift the face's lower edge over the board. */
+/** Height of the rubber feet. */
 export const deckFeet = 7
 
 /** The cassette bay: centre and opening. */
@@ -16,10 +17,10 @@ export const deckDoor = { width: 128, height: 88 } as const
 export const deckMeter = { x: 39, y: 37, width: 166, height: 50 } as const
 export const deckCounter = { x: 171, y: 46, width: 39, height: 15 } as const
 export const deckKnob = { x: 163, y: -25, radius: 25 } as const
-/** Radians that it turns from the middle to either end. */
+/** Radians from the middle to either end. */
 export const knobReach = 2.36
 
-/** From left to right, as on the machine. */
+/** From left to right. */
 export const deckKeyRow: readonly DeckKey[] = [
   'fullRewind',
   'rewind',
@@ -31,7 +32,6 @@ export const deckKeyRow: readonly DeckKey[] = [
 
 export const deckKeys = { x: -168.5, y: -52, pitch: 50, width: 48.4, height: 34 } as const
 
-/** The middle of a key. */
 export const keyX = (key: DeckKey) => deckKeys.x + deckKeyRow.indexOf(key) * deckKeys.pitch
 
 /** Radians. */

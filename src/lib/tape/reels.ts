@@ -5,21 +5,20 @@ const tapeMmPerSecond = 47.6
 export interface TapeGeometry {
   readonly lengthMm: number
   readonly thicknessMm: number
-  /** Of the bare hub. */
   readonly hubRadiusMm: number
 }
 
 const hubRadiusMm = 11
 
-/** Bought tape is a little longer than its name promises: 90 m are 31.5 minutes a side. Measures of real tapes. */
+/** Lengths of real tapes: a little longer than the name promises, 90 m are 31.5 minutes a side. */
 export const c60: TapeGeometry = { lengthMm: 90_000, thicknessMm: 0.016, hubRadiusMm }
 export const c90: TapeGeometry = { lengthMm: 135_000, thicknessMm: 0.011, hubRadiusMm }
 export const c120: TapeGeometry = { lengthMm: 173_000, thicknessMm: 0.009, hubRadiusMm }
 
-/** Seconds that a side plays. */
+/** Playing time of a side, seconds. */
 export const sideSeconds = (tape: TapeGeometry) => tape.lengthMm / tapeMmPerSecond
 
-/** The tape that one would have bought for a recording of `seconds`; beyond any C-120, one thin enough for its shell. */
+/** The shortest tape sold for a recording of `seconds`; beyond a C-120, one thin enough for the shell. */
 export function tapeFor(seconds: number): TapeGeometry {
   const bought = [c60, c90, c120].find((tape) => sideSeconds(tape) >= seconds)
   if (bought) return bought
@@ -27,19 +26,19 @@ export function tapeFor(seconds: number): TapeGeometry {
   return { lengthMm, thicknessMm: (c120.lengthMm * c120.thicknessMm) / lengthMm, hubRadiusMm }
 }
 
-/** Both reels at one place of the tape. Angles grow while the tape plays: both hubs turn the same way. */
+/** Both reels at one position of the tape. Angles grow while it plays: both hubs turn the same way. */
 export interface Reels {
   /** Millimetres, hub included. */
   readonly takeUpRadius: number
   readonly supplyRadius: number
-  /** Radians since the start of the tape; whole turns included. */
+  /** Radians since the start of the tape, whole turns included. */
   readonly takeUpAngle: number
   readonly supplyAngle: number
 }
 
 /**
- * Reels as a pure function of the place: however the tape came there, it stands the same.
- * @param seconds into the tape at play speed; held within it.
+ * Reels at a position, independent of how the tape got there.
+ * @param seconds into the tape at play speed; clamped to its length.
  */
 export function reelsAt(seconds: number, tape: TapeGeometry): Reels {
   const woundMm = Math.min(Math.max(0, seconds * tapeMmPerSecond), tape.lengthMm)
@@ -53,12 +52,12 @@ export function reelsAt(seconds: number, tape: TapeGeometry): Reels {
   }
 }
 
-/** Millimetres, hub included: a wound length has the area length x thickness, as a ring around the hub. */
+/** Millimetres, hub included: the wound tape's area, length x thickness, is a ring around the hub. */
 function packRadius(woundMm: number, { thicknessMm, hubRadiusMm: hub }: TapeGeometry): number {
   return Math.sqrt(hub ** 2 + (woundMm * thicknessMm) / Math.PI)
 }
 
-/** Of a reel that holds all the tape, millimetres. */
+/** Radius of a reel that holds the whole tape, millimetres. */
 export const fullRadius = (tape: TapeGeometry) => packRadius(tape.lengthMm, tape)
 
 /** Seconds into the tape at which the take-up reel has turned by `radians`; the inverse of `reelsAt`. */
@@ -69,10 +68,10 @@ export function secondsAtAngle(radians: number, tape: TapeGeometry): number {
   return woundMm / tapeMmPerSecond
 }
 
-/** Radians a second of a reel of this radius while the tape runs at `speed` times play speed. */
+/** Radians a second of a reel of this radius at `speed` times play speed. */
 export const reelSpeed = (radiusMm: number, speed: number) => (speed * tapeMmPerSecond) / radiusMm
 
-/** Equal to 2 pi (r - hub) / thickness, without the loss of digits where r is nearly the hub. */
+/** Equals 2 pi (r - hub) / thickness, without the loss of digits where r is close to hub. */
 function woundAngle(woundMm: number, radius: number, hub: number): number {
   return (2 * woundMm) / (radius + hub)
 }

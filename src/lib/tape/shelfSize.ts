@@ -1,11 +1,11 @@
 import { deckFace, deckFeet } from './deckSize.ts'
 
 /*
- * The hi-fi shelf in millimetres from the middle of the deck's face: the workshop builds it so, and scene and page lay
- * theirs on it.
+ * The hi-fi shelf in millimetres from the middle of the deck's face. The workshop, the scene and the page use these
+ * sizes.
  */
 
-/** Boards of black ash; y is the top of each, from the one that carries the deck upwards. */
+/** Boards of black ash; y is the top of each, the deck's board first. */
 export const boards = { thickness: 22, front: 26, depth: 300, left: -640, right: 262 } as const
 export const deckBoardY = -deckFace.height / 2 - deckFeet
 export const boardTops = {
@@ -16,5 +16,4 @@ export const boardTops = {
   top: 416,
 } as const
 
-/** Where the spines of the tapes stand. */
 export const spinesZ = -6

@@ -1,6 +1,6 @@
 import { isolated } from './rightToLeft.ts'
 
-/** Puts values in the places that a text marks by `{name}`; a place without a value stays as it is. */
+/** Replaces each `{name}` in a text by its value; a name without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]

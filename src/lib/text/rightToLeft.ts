@@ -1,11 +1,11 @@
-/** Letters of Hebrew, Arabic and whatever else is written from the right, by their blocks: RegExp knows no directions. */
+/** Letters of right-to-left scripts, by Unicode block: RegExp knows no directions. */
 const rightToLeft =
   '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]'
 const begins = new RegExp(`^\\P{L}*(?=\\p{L})${rightToLeft}`, 'u')
 const holds = new RegExp(rightToLeft, 'u')
 
-/** Whether a text is written from right to left, as `dir="auto"` tells it; for where there is no markup. */
+/** Whether a text runs from right to left, by the rule of `dir="auto"`; for places without markup. */
 export const isRightToLeft = (text: string) => begins.test(text)
 
-/** A text for the middle of a sentence, which it may not turn round. */
+/** A text that can stand in a sentence without reversing it. */
 export const isolated = (text: string) => (holds.test(text) ? `\u2068${text}\u2069` : text)

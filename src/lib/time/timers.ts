@@ -1,19 +1,17 @@
-/** The only place in the client that starts a timer. Each call returns what stops it; stopping twice is harmless. */
+/** Stops a timer. This file is the only one in the client that starts timers. Stopping twice is harmless. */
 export type Stop = () => void
 
-/** Once, after `delayMs`. */
 export function after(delayMs: number, run: () => void): Stop {
   const id = setTimeout(run, delayMs)
   return () => clearTimeout(id)
 }
 
-/** Again and again, every `intervalMs`. */
 export function every(intervalMs: number, run: () => void): Stop {
   const id = setInterval(run, intervalMs)
   return () => clearInterval(id)
 }
 
-/** Rejects where a promise takes longer than this; what it brings later is lost. */
+/** Rejects where a promise takes longer than `limitMs`; a later result is dropped. */
 export async function inTime<Value>(limitMs: number, promise: Promise<Value>): Promise<Value> {
   let stop: Stop = () => {}
   const limit = new Promise<never>((_, reject) => {
@@ -26,7 +24,7 @@ export async function inTime<Value>(limitMs: number, promise: Promise<Value>): P
   }
 }
 
-/** Before every drawn frame, with the milliseconds since the last one; 0 at first. None while the page is hidden. */
+/** Runs before every drawn frame with the ms since the last one, 0 at first. Does not run while the page is hidden. */
 export function everyFrame(run: (deltaMs: number) => void): Stop {
   let beforeMs: number | null = null
   let id = requestAnimationFrame(function frame(nowMs) {
@@ -38,7 +36,7 @@ export function everyFrame(run: (deltaMs: number) => void): Stop {
   return () => cancelAnimationFrame(id)
 }
 
-/** Once, when the next frame has been painted. Waits while the page is hidden. */
+/** Runs once, when the next frame has been painted. Waits while the page is hidden. */
 export function afterPaint(run: () => void): Stop {
   let stop: Stop = () => cancelAnimationFrame(id)
   const id = requestAnimationFrame(() => {
@@ -47,14 +45,13 @@ export function afterPaint(run: () => void): Stop {
   return () => stop()
 }
 
-/** The timers of one owner; `dispose` stops all that still run, and none starts afterwards. */
+/** The timers of one owner. `dispose` stops them all, and none starts afterwards. */
 interface Timers {
   after(delayMs: number, run: () => void): Stop
   every(intervalMs: number, run: () => void): Stop
   dispose(): void
 }
 
-/** None runs at first. */
 export function ownedTimers(): Timers {
   const running = new Set<Stop>()
   let isDisposed = false

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { after } from './timers.ts'
 
-/** Runs once, `delayMs` after it was last set; null stops it. The latest `run` is called. */
+/** Runs the latest `run` once, `delayMs` after the delay was last set; null stops it. */
 export function useTimeout(run: () => void, delayMs: number | null): void {
   const runLatest = useEffectEvent(run)
   useEffect(

@@ -1,6 +1,6 @@
 import { after } from './timers.ts'
 
-/** Anything that this browser stores is written or read within this, ms, or others go on without it. */
+/** ms within which the browser's storage must answer; after that the page goes on without it. */
 export const storeTimeoutMs = 3_000
 
 export class TimeoutError extends Error {
@@ -10,7 +10,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Waits for what may never settle. The work itself goes on. @throws {TimeoutError} after `limitMs` */
+/** Waits for a promise that may never settle. The work itself goes on. @throws {TimeoutError} after `limitMs` */
 export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let stop = () => {}
   const late = new Promise<never>((_resolve, reject) => {

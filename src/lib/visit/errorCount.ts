@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cutText.ts'
 
-/** Errors of this page since it began to count, and the latest in a few words. */
+/** Number of errors since counting began, and the latest in a few words. */
 interface ErrorCount {
   readonly count: number
   readonly last: string | null
@@ -13,9 +13,8 @@ let counted: ErrorCount = { count: 0, last: null }
 export const errorCount = () => counted
 
 /**
- * Counts whatever the page reports as an error: what nobody caught, and what is said with `console.error`, which is
- * how the museum reports failures.
- * @param isForeign tells what is no fault of this page
+ * Counts errors of the page: uncaught ones, and those reported by `console.error`.
+ * @param isForeign whether an error is not this page's fault
  */
 export function countErrors(isForeign: (error: unknown) => boolean): void {
   const note = (what: unknown) => {
@@ -30,7 +29,7 @@ export function countErrors(isForeign: (error: unknown) => boolean): void {
   }
 }
 
-/** Whoever brings about errors on purpose does not have them counted meanwhile. Returns what ends that. */
+/** Stops counting while errors are caused on purpose. Returns a function that resumes it. */
 export function holdCount(): () => void {
   isHeld = true
   return () => {

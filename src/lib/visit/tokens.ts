@@ -5,8 +5,8 @@ import { deviceStore, type KeyedStore } from '../browser/storage.ts'
 export const tokenKeys = { staff: 'auth_token', kiosk: 'kiosk_token' } as const
 
 /**
- * The bearer of a call (API-02): staff calls carry the staff token, so that a kiosk token cannot lock staff out;
- * every other call carries the kiosk token, else the staff token.
+ * The bearer of a call (API-02): staff calls carry the staff token, so that a kiosk token cannot lock staff out; every
+ * other call carries the kiosk token, else the staff token.
  */
 export function bearerFor(access: Access, store: KeyedStore = deviceStore): string | null {
   const staff = store.read(tokenKeys.staff)

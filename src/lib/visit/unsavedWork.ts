@@ -1,13 +1,13 @@
 import type { Stop } from '../time/timers.ts'
 
 /*
- * What a reload of the page would cost a visitor: a recording that is under way or not sent yet, what they have typed,
- * and the link to their story, which is shown once.
+ * What a reload would cost a visitor: a recording under way or unsent, typed text, and the personal link, which is
+ * shown once.
  */
 
 const sources = new Set<() => boolean>()
 
-/** Adds something that may hold work which no text field on the page shows. Returns what takes it out again. */
+/** Adds a source of unsaved work that no text field shows. Returns a function that removes it. */
 export function addUnsavedWork(hasWork: () => boolean): Stop {
   sources.add(hasWork)
   return () => void sources.delete(hasWork)

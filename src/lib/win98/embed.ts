@@ -1,22 +1,22 @@
 import type { Language } from '#contract/common.ts'
 
-/** Where the embedded desktop is served. */
+/** Address of the embedded desktop. */
 export const desktopAddress = '/win98.html'
 
-/** What the desktop tells the page around it. */
+/** Messages from the desktop to the page around it. */
 export type FromDesktop =
-  /** Somebody moved, pressed or touched inside: the frame keeps such events to itself. */
+  /** The visitor moved, pressed or touched inside; such events do not leave the frame. */
   | { readonly kind: 'presence' }
   | { readonly kind: 'language'; readonly language: Language }
   | { readonly kind: 'loudness'; readonly muted: boolean; readonly volume: number }
-  /** A story has begun to be heard, or is heard no more. */
+  /** A story starts or stops playing. */
   | { readonly kind: 'speech'; readonly isSpeaking: boolean }
-  /** The desktop was shut down: back to the exhibits. */
+  /** The desktop was shut down: return to the exhibits. */
   | { readonly kind: 'leave' }
-  /** Silence, please: said to the desktop only. */
+  /** Pause stories; sent to the desktop only. */
   | { readonly kind: 'pauseSpeech' }
 
-/** What the page around tells the desktop. */
+/** Messages from the page to the desktop. */
 export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'pauseSpeech' }>
 
 interface ReceivedMessage {
@@ -26,8 +26,8 @@ interface ReceivedMessage {
 }
 
 /**
- * A message in these words from exactly this window, which is of this origin.
- * @returns null for anything else, such as what an extension posts
+ * A valid message from exactly this window and this origin.
+ * @returns null for anything else, such as messages of browser extensions
  */
 export function messageFrom(
   { origin, source, data }: ReceivedMessage,
@@ -37,7 +37,7 @@ export function messageFrom(
   return read(data)
 }
 
-// By hand: schemas of unions would cost every page of the exhibition a kilobyte.
+// Written by hand: a schema of unions would add a kilobyte to every page.
 function read(data: unknown): FromDesktop | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   const { kind } = data

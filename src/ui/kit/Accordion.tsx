@@ -3,13 +3,13 @@ import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Accordion.module.css'
 
 interface AccordionItemProps {
-  /** Items of the same group open one at a time: the platform's `<details name>`. */
+  /** Of items in one group, one is open at a time (`<details name>`). */
   readonly group: string
   readonly number?: string
   readonly title: ReactNode
-  /** The title is a heading of the page. */
+  /** Makes the title a heading. */
   readonly heading?: 'h2'
-  /** Set quietly at the end of the line: how much is inside. */
+  /** At the end of the line, for example the number of items. */
   readonly note?: ReactNode
   readonly device?: number
   readonly open: boolean

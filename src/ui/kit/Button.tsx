@@ -4,15 +4,15 @@ import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Button.module.css'
 
 interface Look {
-  /** `main` for what people press most on a page, once; `plain` for the rest; `quiet` inside text and lists. */
+  /** `main` for the most important action of a page, once; `plain` for others; `quiet` inside text and lists. */
   readonly look?: 'main' | 'plain' | 'quiet'
-  /** Fills the line it stands on. */
+  /** Fills the line. */
   readonly wide?: boolean
 }
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Shows progress, cannot be pressed again, and says so to screen readers. */
+    /** Shows progress, cannot be pressed, and is announced as busy. */
     readonly busy?: boolean
   }
 
@@ -45,7 +45,6 @@ interface ButtonLinkProps extends Look {
   readonly children: ReactNode
 }
 
-/** A link to another page of the exhibition that looks like a button. */
 export function ButtonLink({ look = 'plain', wide, href, lang, children }: ButtonLinkProps) {
   return (
     <Link href={href} className={classOf({ look, wide })} lang={lang}>

@@ -5,18 +5,18 @@ import styles from './CatalogueList.module.css'
 
 interface CatalogueRowProps {
   readonly href: string
-  /** Printed in mono in the margin: 'No. 01'. */
+  /** In mono in the margin: 'No. 01'. */
   readonly number?: string | undefined
   readonly name: ReactNode
   readonly text?: ReactNode
-  /** Printed in mono at the end: a year. */
+  /** In mono at the end: a year. */
   readonly year?: ReactNode
   readonly device?: number | undefined
-  /** The address of a small picture, 8 to 5. */
+  /** Address of a small picture, 8 to 5. */
   readonly picture?: string | undefined
 }
 
-/** A list of rooms as a museum's catalogue prints it; each line leads into one. */
+/** A list of exhibits in the style of a museum's catalogue; each line is a link. */
 export function CatalogueList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.group} aria-label={label}>

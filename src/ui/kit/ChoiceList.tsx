@@ -5,25 +5,24 @@ import styles from './ChoiceList.module.css'
 interface Choice {
   readonly value: string
   readonly label: ReactNode
-  /** Set in mono before the label: a catalogue number. */
+  /** A catalogue number, in mono before the label. */
   readonly number?: string
-  /** Set quietly behind it. */
+  /** Behind the label, in a softer tone. */
   readonly note?: ReactNode
-  /** Device id whose accent marks the row. */
+  /** Id of the device whose accent marks the row. */
   readonly device?: number
 }
 
 interface ChoiceListProps {
   readonly legend: ReactNode
   readonly choices: readonly Choice[]
-  /** null: nothing chosen. */
   readonly value: string | null
   readonly onChange: (value: string) => void
-  /** Side by side as far as there is room, for short labels. */
+  /** Side by side where they fit, for short labels. */
   readonly inRow?: boolean
 }
 
-/** One of a few, all of them in sight: radio rows a thumb hits without aiming. */
+/** Radio buttons as rows that are easy to hit, all visible. */
 export function ChoiceList({ legend, choices, value, onChange, inRow }: ChoiceListProps) {
   const name = useId()
   return (

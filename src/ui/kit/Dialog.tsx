@@ -7,14 +7,14 @@ import { ScrollArea } from './ScrollArea.tsx'
 interface DialogProps {
   readonly title: ReactNode
   readonly open: boolean
-  /** Escape, a press outside, or a key inside that says so. */
+  /** Called on Escape, a press outside, or a closing button. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What can be done, the safest first. */
+  /** The buttons, the safest first. */
   readonly keys: ReactNode
 }
 
-/** A question over the page: the platform's modal dialog, so focus stays inside and returns where it was. */
+/** A question over the page, as a modal `<dialog>`: the focus stays inside and returns afterwards. */
 export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
       }
       element.showModal()
       comeFromPress(element)
-      // The browser takes the words for a control where they scroll.
+      // The browser would focus the scrolling text.
       element.querySelector<HTMLElement>('a, button:not([tabindex]), input, select, textarea')?.focus()
     },
     [open],
@@ -46,7 +46,7 @@ export function Dialog({ title, open, onClose, children, keys }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={id}
       onClose={(event) => {
-        // The browser tells of a closing a moment later; by then it may be open again.
+        // `close` fires late; the dialog may be open again by then.
         if (!event.currentTarget.open) onClose()
       }}
     >

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './DoorSign.module.css'
 
 interface DoorSignProps {
-  /** Painted as large as the wall allows, barely darker than it; decoration only. */
+  /** Painted large on the wall in a slightly darker tone; decoration only. */
   readonly number: string | null
   readonly words: ReactNode
-  /** Where one can go instead. */
+  /** Links to other pages. */
   readonly actions: ReactNode
 }
 
-/** A closed door: the room's number on it, a sentence, and the ways back. Fills what the page leaves free. */
+/** A page that cannot be entered: the exhibit's number, a sentence, and links. Fills the free height. */
 export function DoorSign({ number, words, actions }: DoorSignProps) {
   return (
     <div className={styles.door}>

@@ -1,4 +1,4 @@
-/** The mark of the museum: a sound and what is left of it. Nine bars, each 0.74 of the one before. */
+/** The logo of the exhibition, a fading echo: nine bars, each 0.74 of the one before. */
 export function EchoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 52 32" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import styles from './Field.module.css'
 interface FieldWords {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong; announced, and shown with a sign beside it. */
+  /** Announced, and shown with a symbol. */
   readonly error?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
 
 type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
 
-/** Set in the serif: what is written here is read as a printed page later. */
+/** In serif type, since the text is later printed so. */
 export function TextArea({ label, hint, error, rows = 6, ...area }: TextAreaProps) {
   const id = useId()
   return (
@@ -46,7 +46,7 @@ export function TextArea({ label, hint, error, rows = 6, ...area }: TextAreaProp
 
 type SelectFieldProps = FieldWords & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>
 
-/** One of many, by the platform's own list: a wheel on a phone, type-ahead on a keyboard. */
+/** A native select: a wheel on phones, type-ahead on keyboards. */
 export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ export function SelectField({ label, hint, error, children, ...select }: SelectF
 
 type CheckFieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
 
-/** A yes that somebody gives: the whole line is the target. */
+/** A checkbox whose whole line is the target. */
 export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
   const id = useId()
   return (

@@ -5,17 +5,19 @@ import { VisitControls } from './VisitControls.tsx'
 
 interface HeadProps {
   readonly back: ReactNode
-  /** Of the exhibit, as the catalogue prints it: the page's heading. */
+  /** Name of the exhibit; the page's heading. */
   readonly name?: string
   readonly heading?: Ref<HTMLHeadingElement>
-  /** Keys of this page. */
+  /** Buttons of this page. */
   readonly keys?: ReactNode
   readonly languageOrder?: readonly Language[] | undefined
-  /** Where it lies on the page. */
   readonly className?: string | undefined
 }
 
-/** What stands at the head of every page, in this order: the way back, the name, keys, the reading aids and the languages (SHELL-17); styled by Head.css (start.css). */
+/**
+ * The header of every page, in this order: back link, name, keys, reading aids, languages (SHELL-17); styled by
+ * Head.css (start.css).
+ */
 export function Head({ back, name, heading, keys, className = '', ...visit }: HeadProps) {
   return (
     <header className={`head ${className}`} data-head>

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/common.ts'
 import { useLanguage } from '#state/language.ts'
 
-/** Each language is named in its own words: no flags, nothing to translate. */
+/** Each language under its own name, without flags. */
 const names = { de: 'Deutsch', en: 'English' } as const
 
 interface LanguageSwitchProps {
   readonly onChange: (language: Language) => void
-  /** Where the specification names one. */
+  /** Only where the specification names an order. */
   readonly order?: readonly Language[] | undefined
 }
 

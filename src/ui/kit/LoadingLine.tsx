@@ -3,16 +3,18 @@ import { useTimeout } from '#lib/time/useTimer.ts'
 import styles from './LoadingLine.module.css'
 
 interface LoadingLineProps {
-  /** How much has come, 0 to 1. */
+  /** Share that has loaded, 0 to 1. */
   readonly share: number
-  /** What is coming, in a few words. */
+  /** What is loading, in a few words. */
   readonly words: string
 }
 
-/** What comes sooner needs no words. */
+/** ms before the words appear. */
 const wordsAfterMs = 1_200
 
-/** A hairline that grows while something large comes in; once it takes a moment it says so, also to screen readers. */
+/**
+ * A hairline that grows while something large loads; after a moment it is explained in words, also to screen readers.
+ */
 export function LoadingLine({ share, words }: LoadingLineProps) {
   const [isSlow, setIsSlow] = useState(false)
   useTimeout(() => setIsSlow(true), isSlow ? null : wordsAfterMs)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
-  /** `failed` is announced at once, the others politely. */
+  /** `failed` is announced assertively, the others politely. */
   readonly kind: 'empty' | 'loading' | 'failed'
   readonly children: ReactNode
-  /** What can be done about it. */
+  /** A button or link that may help. */
   readonly action?: ReactNode
 }
 
-/** A page's empty, loading or failed state: a sentence a visitor understands, set as large as what is missing. */
+/** Empty, loading or failed state of a page, in a sentence for visitors. */
 export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>

@@ -6,21 +6,24 @@ import { Wordmark } from './Wordmark.tsx'
 import { useLanguage } from '#state/language.ts'
 
 interface PageFrameProps {
-  /** Catalogue line over the heading, set in mono: 'Room 2' or 'No. 01'. */
+  /** Catalogue line over the heading, in mono: 'Room 2' or 'No. 01'. */
   readonly kicker: ReactNode
   readonly title: ReactNode
-  /** Language of the title where it is not the page's. */
+  /** If it differs from the page's. */
   readonly titleLang?: Language | undefined
   readonly lead?: ReactNode
   readonly languageOrder?: readonly Language[]
-  /** Beside the heading on wide screens, below it on narrow ones: what people came to press. */
+  /** The main action: beside the heading on wide displays, below it on narrow ones. */
   readonly action?: ReactNode
-  /** The first page: the title as large as the screen allows. */
+  /** For the start page: the title as large as the display allows. */
   readonly hero?: boolean
   readonly children: ReactNode
 }
 
-/** Head, heading and body of every plain page, styled by PageFrame.css (start.css). The router moves focus to the `h1` after a navigation. */
+/**
+ * Header, heading and body of every page of text, styled by PageFrame.css (start.css). The router focuses the `h1`
+ * after navigation.
+ */
 export function PageFrame(props: PageFrameProps) {
   const language = useLanguage()
   return (

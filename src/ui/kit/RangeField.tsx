@@ -9,12 +9,12 @@ interface RangeFieldProps extends Omit<
   readonly min: number
   readonly max: number
   readonly value: number
-  /** The value in words, shown and spoken: '50 %'. */
+  /** The value in words, shown and read out: '50 %'. */
   readonly valueText: string
   readonly onValue: (value: number) => void
 }
 
-/** A fader: its name, a track a finger finds, and its value in words. */
+/** A labelled slider with its value in words. */
 export function RangeField({ label, valueText, onValue, ...range }: RangeFieldProps) {
   const id = useId()
   const share = (range.value - range.min) / (range.max - range.min)

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from './ScrollArea.module.css'
 
 interface ScrollAreaProps {
-  /** Name for screen readers, or the id of what names it: where it scrolls, it is a stop of the Tab key. */
+  /** Name for screen readers, or the id of its element; when scrollable, the area is a tab stop. */
   readonly label?: string
   readonly labelledBy?: string
-  /** Its place in the layout. It is as high as its words, and no higher than a flex container or grid row allows. */
+  /** Position in the layout. The height follows the content, up to what a flex container or grid row allows. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What may be longer than its place: its lines fade where they go on, and a key below scrolls there. */
+/** Content that may be too long for its container: the lines fade at the end, and a key below scrolls on. */
 export function ScrollArea({ label, labelledBy, className = '', children }: ScrollAreaProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function ScrollArea({ label, labelledBy, className = '', children }: Scro
     const box = scroller.current
     if (box === null || text.current === null) return
     const mark = () => {
-      // What is less than a pixel is what a zoomed page rounds away.
+      // Ignores differences below a pixel, which zoom causes.
       const hidden = box.scrollHeight - box.clientHeight
       setIsLonger(hidden >= 1)
       box.toggleAttribute('data-above', box.scrollTop >= 1)
@@ -45,13 +45,13 @@ export function ScrollArea({ label, labelledBy, className = '', children }: Scro
       >
         <div ref={text}>{children}</div>
       </div>
-      {/* For a finger or a mouse; keys and screen readers scroll by themselves. */}
+      {/* For pointers; keyboards and screen readers scroll without it. */}
       <button
         type="button"
         className={styles.more}
         aria-hidden="true"
         tabIndex={-1}
-        // The focus stays where it is: this key goes with the last line.
+        // Keeps the focus where it is, since this key disappears at the end.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => scroller.current?.scrollBy({ top: 0.8 * scroller.current.clientHeight })}
       />

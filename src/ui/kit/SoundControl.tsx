@@ -4,11 +4,11 @@ import { chooseLoudness, useVisit } from '#state/visit.ts'
 import { useWords } from '#state/language.ts'
 import styles from './SoundControl.module.css'
 
-/** Strokes of the drawing that the volume fills, each a little taller than the one before. */
+/** Strokes of the drawing, each a little taller than the one before. */
 const strokes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const stepPercent = 10
 
-/** How loud the exhibition is for this visitor: a key that mutes, and a rising row of strokes with a slider on it. */
+/** The visitor's volume: a mute button, and a rising row of strokes with a slider over it. */
 export function SoundControl() {
   const words = useWords(soundWords)
   const { muted, volume } = useVisit((visit) => visit.loudness)
@@ -54,7 +54,7 @@ export function SoundControl() {
   )
 }
 
-/** A horn and what comes out of it; struck through when nothing does. */
+/** A loudspeaker with its waves; crossed out when muted. */
 function Horn({ waves }: { waves: 0 | 1 | 2 }) {
   return (
     <svg className={styles.horn} viewBox="0 0 24 24" aria-hidden="true">

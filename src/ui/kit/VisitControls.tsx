@@ -8,7 +8,7 @@ interface VisitControlsProps {
   readonly languageOrder?: readonly Language[] | undefined
 }
 
-/** What a visitor sets for the visit, at the head of every page: the reading aids (READ-01) and the language. */
+/** The settings of the visit, in the header of every page: reading aids (READ-01) and language. */
 export function VisitControls({ languageOrder }: VisitControlsProps) {
   return (
     <div className="visit-controls">
@@ -18,7 +18,7 @@ export function VisitControls({ languageOrder }: VisitControlsProps) {
   )
 }
 
-/** The key alone, for a page without a head. */
+/** The reading aids key for pages without a header. */
 export function AidsKey({ className }: { className: string | undefined }) {
   const language = useLanguage()
   return (
@@ -26,7 +26,7 @@ export function AidsKey({ className }: { className: string | undefined }) {
       type="button"
       className={className}
       aria-haspopup="dialog"
-      // Who says what they see names it, too.
+      // The name contains the visible text, for voice control.
       aria-label={language === 'de' ? 'Aa, Lesehilfen' : 'Aa, reading aids'}
       onClick={() => showReadingDialog(true)}
     >

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { EchoMark } from './EchoMark.tsx'
 
-/** The name of the museum at the head of a page: the way to its first page. */
+/** The exhibition's name in the header; links to the start page. */
 export function Wordmark() {
   return (
     <Link href="/" className="wordmark" aria-label="Nachklang">

@@ -1,4 +1,4 @@
-/** A press as long ago has opened nothing, ms. */
+/** ms after which a press has not caused an opening. */
 const longestMs = 1_000
 
 let last: { readonly x: number; readonly y: number; readonly timeMs: number } | null = null
@@ -6,7 +6,7 @@ let last: { readonly x: number; readonly y: number; readonly timeMs: number } | 
 addEventListener(
   'click',
   ({ clientX, clientY, detail, target, timeStamp }) => {
-    // By keyboard it has no place of its own.
+    // A press by keyboard has no position: the element's centre is used.
     const box = detail === 0 && target instanceof Element ? target.getBoundingClientRect() : null
     last = {
       x: box ? box.x + box.width / 2 : clientX,
@@ -17,7 +17,7 @@ addEventListener(
   { capture: true, passive: true },
 )
 
-/** Lets what opens grow from where it was pressed; what opens by itself grows from its middle. */
+/** Animates an opening element from the last press, or from its own centre. */
 export function comeFromPress(opened: HTMLElement): void {
   const place = last !== null && performance.now() - last.timeMs < longestMs ? last : null
   opened.style.transformOrigin = place

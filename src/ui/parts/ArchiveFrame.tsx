@@ -6,11 +6,11 @@ import styles from './ArchiveFrame.module.css'
 import { useLanguage } from '#state/language.ts'
 
 interface ArchiveFrameProps {
-  /** Brings the page's `h1`. */
+  /** Contains the page's `h1`. */
   readonly children: ReactNode
 }
 
-/** The rooms of the paper archive: one object that fills the screen below a narrow head. */
+/** The frame of the paper exhibits: one object that fills the viewport below a narrow header. */
 export function ArchiveFrame({ children }: ArchiveFrameProps) {
   const language = useLanguage()
   return (

@@ -4,11 +4,11 @@ interface FirstStillProps {
   readonly picture: FirstPicture
   readonly className?: string | undefined
   readonly imageClassName: string | undefined
-  /** Nothing where it only adorns. */
+  /** Absent for decoration. */
   readonly label?: string
 }
 
-/** The picture that the document of the page names, in the form that fits this screen. */
+/** The picture that the page's document names, in the format that fits the viewport. */
 export function FirstStill({ picture, className, imageClassName, label = '' }: FirstStillProps) {
   const last = picture.stills.at(-1)?.still
   return (

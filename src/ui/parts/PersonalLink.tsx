@@ -9,7 +9,7 @@ import { QrPlate } from './QrPlate.tsx'
 import styles from './PersonalLink.module.css'
 import { useWords } from '#state/language.ts'
 
-/** The link that leads back to one's own story (SHARE-08). A kiosk shows its code only: what it opens is private. */
+/** The personal link (SHARE-08). A kiosk shows its code only, since what it opens is private. */
 export function PersonalLink({ personalLinkKey }: { personalLinkKey: string }) {
   const words = useWords(shareSuccess)
   const kiosk = useSession((session) => session.kiosk)

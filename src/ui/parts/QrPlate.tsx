@@ -5,7 +5,7 @@ import { isLocalAddress } from '#contract/localAddress.ts'
 import { useLanguage } from '#state/language.ts'
 import styles from './QrPlate.module.css'
 
-/** Comes behind the page's own picture; where it does not come, its address stands there. */
+/** Loads after the page; if that fails, the address is shown as text. */
 const Code = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof QRCodeSVG>[0]> }> => {
   try {
     return { default: (await import('qrcode.react')).QRCodeSVG }
@@ -16,15 +16,15 @@ const Code = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof Q
 })
 
 interface QrPlateProps {
-  /** What a phone finds in it. */
+  /** The address in the code. */
   readonly address: string
-  /** Read aloud. */
+  /** For screen readers. */
   readonly label: string
 }
 
 /**
- * Dark on light in every theme, with the quiet zone of four modules that the standard asks for: so phones find it.
- * An address of this machine alone is no code: it stands there as text, and what to do about it.
+ * A QR code with the quiet zone of four modules that the standard requires, dark on light in every theme. A local
+ * address, which phones cannot reach, is shown as text with advice.
  */
 export function QrPlate({ address, label }: QrPlateProps) {
   const language = useLanguage()

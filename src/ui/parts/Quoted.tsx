@@ -1,7 +1,7 @@
 import type { Bilingual } from '#content/bilingual.ts'
 import { useLanguage } from '#state/language.ts'
 
-/** A message of the specification in its own English; on the German page our German follows, more quietly. */
+/** A message that the specification words in English; on German pages our German follows, in a softer tone. */
 export function Quoted({ message }: { message: Bilingual }) {
   const language = useLanguage()
   return (

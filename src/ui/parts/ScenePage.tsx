@@ -5,14 +5,14 @@ import { Button } from '../kit/Button.tsx'
 import styles from './ScenePage.module.css'
 
 interface ScenePageProps extends ComponentProps<'div'> {
-  /** Of `useSceneStatus`. For style sheets it is `data-scene`. */
+  /** From `useSceneStatus`; style sheets read it as `data-scene`. */
   readonly status: SceneStatus
   readonly failed: { readonly text: string; readonly retry: string; readonly className: string | undefined }
-  /** The first picture of every visit. It stays where no scene is drawn, and hides itself once one is. */
+  /** The first picture of every visit. Stays where no scene is drawn, and hides itself when one is. */
   readonly still: ReactNode
 }
 
-/** The page of an exhibit with a scene: its still, what lies over scene or still, and another try where the scene fails. */
+/** The page of an exhibit with a scene: still, overlay, and a retry if the scene fails. */
 export function ScenePage({ status, failed, still, children, ...page }: ScenePageProps) {
   useLayoutEffect(startVisit, [])
   return (
@@ -25,14 +25,14 @@ export function ScenePage({ status, failed, still, children, ...page }: ScenePag
 }
 
 interface SceneFailedProps {
-  /** Where in its room it stands. */
+  /** Position on the page. */
   readonly className: string | undefined
   readonly text: string
   readonly retry: string
   readonly onRetry: () => void
 }
 
-/** Says that a room's still stands in for its scene, and offers another try. */
+/** Says that the still replaces the scene, with a retry. */
 function SceneFailed({ className, text, retry, onRetry }: SceneFailedProps) {
   return (
     <div className={`${styles.failed} ${className}`} role="status">

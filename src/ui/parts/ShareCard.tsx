@@ -8,17 +8,17 @@ import { QrPlate } from './QrPlate.tsx'
 import styles from './ShareCard.module.css'
 
 interface CodeCardProps {
-  /** The page that a phone finds in the code. */
+  /** The path in the code. */
   readonly path: string
-  /** The code, for screen readers. */
+  /** Name of the code for screen readers. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A code and what is said about it: the code first, but on a visitor's own device, which cannot scan itself, last. */
+/** A code and its text. The code comes first, except on a visitor's own device, which cannot scan itself. */
 export function CodeCard({ path, label, children }: CodeCardProps) {
   const isInHand = useIsInHand()
-  // Another address for codes is another code.
+  // Renders again when staff change the address of codes.
   useOverrides()
   const code = (
     <div className={styles.code}>
@@ -41,7 +41,7 @@ interface ShareCardProps {
   readonly children?: ReactNode
 }
 
-/** How one leaves a story about a device. A kiosk has the code only: nobody types there. */
+/** How to share a story about a device. A kiosk has the code only: nobody types there. */
 export function ShareCard({ deviceId, words, children }: ShareCardProps) {
   const kiosk = useSession((session) => session.kiosk)
   const isInHand = useIsInHand()
@@ -59,7 +59,7 @@ export function ShareCard({ deviceId, words, children }: ShareCardProps) {
   )
 }
 
-/** A phone or tablet of a visitor's own. */
+/** A visitor's own phone or tablet. */
 function useIsInHand(): boolean {
   const kiosk = useSession((session) => session.kiosk)
   return useMedia('(pointer: coarse)') && !kiosk

@@ -5,13 +5,13 @@ import { useWaveform } from './useWaveform.ts'
 
 interface StoryVoiceProps {
   readonly voice: Pick<Voice, 'url' | 'duration' | 'waveform'>
-  /** For screen readers: whose voice it is. */
+  /** Whose voice it is, for screen readers. */
   readonly label: string
-  /** Where a room has voices of its own. */
+  /** For exhibits with players of their own. */
   readonly makePlayer?: MakePlayer
 }
 
-/** What somebody recorded, to be heard in place. */
+/** A visitor's recording. */
 export function StoryVoice({ voice: { url, duration, waveform }, label, makePlayer }: StoryVoiceProps) {
   const player = useRecordingPlayer(url, duration, makePlayer)
   const bars = useWaveform(player, url, waveform)

@@ -1,2 +1,2 @@
-/** A device in the catalogue, by its place among all devices, also those that are not shown here: two digits. */
+/** Two digits, counted over all devices, hidden ones included. */
 export const catalogueNumber = (index: number) => String(index + 1).padStart(2, '0')

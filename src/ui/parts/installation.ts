@@ -8,35 +8,35 @@ import type { OnShowProps } from '#scenes/hall/nearness.ts'
 import type { Still } from '#content/stills.gen.ts'
 
 export interface PageProps {
-  /** The named parts of the address, e.g. `uuid`. */
+  /** Named parts of the address, e.g. `uuid`. */
   readonly params: DefaultParams
 }
 
-/** An exhibit as it is installed: its facts, and what shows them. */
+/** An exhibit's facts and what shows them. */
 export interface Installation {
   readonly exhibit: Exhibit
   readonly page: LazyComponent<PageProps>
-  /** Pages of their own, by their patterns. */
+  /** Additional pages by their patterns. */
   readonly otherPages?: Readonly<Record<string, LazyComponent<PageProps>>>
-  /** Its addresses are places of one page: between them it stays, with focus and scroll. */
+  /** All addresses are one page, which stays mounted between them, with focus and scroll. */
   readonly isOnePlace?: true
-  /** For the invitation of a kiosk; otherwise the picture in public/pictures is shown as a print on paper. */
+  /** For a kiosk's invitation; without it the picture in public/pictures is shown as a print. */
   readonly poster?: Poster
-  /** How it stands in the chooser; otherwise it does not. */
+  /** Its place in the chooser; without it the exhibit is not there. */
   readonly pedestal?: Pedestal
 }
 
-/** A room, seen from the door: it fills the screen. */
+/** A full-screen picture of an exhibit. */
 export interface Poster {
   readonly upright: Still
   readonly lying: Still
-  /** Words on it are light, or dark. */
+  /** Text on it is light. */
   readonly isDark: boolean
-  /** The object is never cut. */
+  /** The object must not be cropped. */
   readonly isWhole?: true
-  /** How it lies on the screen: `--back`, `--lift`, `--aside`, `--veil`, `--veil-full`, `--measure`. */
+  /** Layout: `--back`, `--lift`, `--aside`, `--veil`, `--veil-full`, `--measure`. */
   readonly style?: CSSProperties
-  /** Drawn in place of the still. */
+  /** Drawn instead of the still. */
   readonly Picture?: LazyComponent<PosterPictureProps>
 }
 
@@ -47,8 +47,8 @@ export interface PosterPictureProps {
 
 export interface Pedestal extends HallDevice {
   readonly OnShow: LazyComponent<OnShowProps>
-  /** The device alone, where no hall is drawn. */
+  /** The device alone, for pages without the hall. */
   readonly still: Still
-  /** What is heard with somebody near: a loop, or once at each of these times in milliseconds. */
+  /** Its sound when approached: a loop, or once at each of these times, ms. */
   readonly breath: { readonly sound: SoundName; readonly atMs: 'loop' | readonly number[] }
 }

@@ -3,17 +3,17 @@ import { exhibits } from '#content/exhibits/index.ts'
 import { isShown } from '#content/kioskExhibits.ts'
 import { useKiosk } from '#state/kiosk.ts'
 
-/** Whether an exhibit, or the chooser, is shown on this kiosk; in anybody's own browser all are. */
+/** Whether this kiosk shows an exhibit or the chooser; other browsers show all. */
 export const isShownHere = (id: string): boolean => isShown(id, useKiosk.getState().settings.exhibits)
 
-/** Whether all that is entered from the hall is shown here, of which its still and its words tell. */
+/** Whether all exhibits in the hall's still and text are shown here. */
 export const isHallWhole = (): boolean =>
   exhibits.every(({ id, idleReturn }) => idleReturn !== chooser.address || isShownHere(id))
 
-/** Whether every device that has an exhibit is shown here. */
+/** Whether every device with an exhibit is shown here. */
 export const areDevicesWhole = (): boolean =>
   exhibits.every(({ id, device }) => device === undefined || isShownHere(id))
 
-/** Whether stories of a device are read and told here: not where its exhibit is not shown (KSET-10). */
+/** Whether stories of a device appear here: not where its exhibit is hidden (KSET-10). */
 export const isDeviceShownHere = (deviceId: number): boolean =>
   exhibits.every(({ id, device }) => device?.id !== deviceId || isShownHere(id))

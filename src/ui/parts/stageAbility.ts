@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** The narrow side, CSS px, from which a scene is worth its weight: phones, and pages zoomed to 400 %, get stills. */
+/** CSS px. Phones and pages zoomed to 400 % have a smaller narrow side and get stills. */
 const smallestSide = 480
-/** On touch devices a little more: large phones held sideways are still phones. */
+/** For touch devices, since large phones in landscape are phones, too. */
 const smallestTouchSide = 600
 
 export interface KioskFacts {
@@ -13,7 +13,7 @@ export interface KioskFacts {
   readonly webgl2: boolean
 }
 
-/** Whether this screen gets moving scenes; else every exhibit shows its still (FIT-01). */
+/** Whether this display gets scenes; else every exhibit shows its still (FIT-01). */
 export function canStage({ width, height, coarse, reducedMotion, webgl2 }: KioskFacts): boolean {
   if (reducedMotion || !webgl2) return false
   return Math.min(width, height) >= (coarse ? smallestTouchSide : smallestSide)
@@ -21,7 +21,6 @@ export function canStage({ width, height, coarse, reducedMotion, webgl2 }: Kiosk
 
 const queries = ['(prefers-reduced-motion: reduce)', '(pointer: coarse)'] as const
 
-/** This screen as it is now. */
 export function kioskFacts(): KioskFacts {
   const [reduced, coarse] = queries.map((query) => matchMedia(query).matches)
   return {
@@ -33,7 +32,7 @@ export function kioskFacts(): KioskFacts {
   }
 }
 
-/** Follows the screen: also when somebody turns it, zooms the page or asks for less motion. */
+/** Follows rotation, zoom and reduced motion. */
 export function useCanStage(): boolean {
   return useSyncExternalStore(subscribe, () => canStage(kioskFacts()))
 }

@@ -7,7 +7,7 @@ import { deviceStoriesQuery } from '#api/queries/stories.ts'
 import { toast } from '#state/toasts.ts'
 
 export interface DeviceStories {
-  /** Newest first; null while none have come. */
+  /** Newest first; null until loaded. */
   readonly stories: readonly Story[] | null
   readonly hasFailed: boolean
   readonly isFetching: boolean
@@ -15,8 +15,8 @@ export interface DeviceStories {
 }
 
 /**
- * The stories about a device; a first list that fails is told of once, in the language at hand then (SHELL-12).
- * @param refreshMs they are asked for again as often; null: whenever the room opens
+ * The stories about a device. A first load that fails shows one toast (SHELL-12).
+ * @param refreshMs time between polls; null: loaded when the exhibit opens
  */
 export function useDeviceStories(
   deviceId: number,
@@ -30,7 +30,7 @@ export function useDeviceStories(
     refetchIntervalInBackground: false,
   })
   const stories = query.data ?? null
-  // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
+  // Failed until the first list arrives; later failures keep the list.
   const hasFailed = stories === null && query.errorUpdateCount > 0
 
   const reportFailure = useEffectEvent(() =>

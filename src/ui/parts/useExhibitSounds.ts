@@ -6,10 +6,10 @@ import type { SoundName } from '#audio/sounds.gen.ts'
 import { theMixer } from '#audio/theMixer.ts'
 
 /**
- * Lets a room sound: null before the first gesture, which loads the mixer and the sounds that are named; then what they
- * are played on. Where that fails everything else goes on, and the next gesture tries again.
+ * Loads the mixer and an exhibit's sounds at the first gesture; null until then. After a failure the next gesture
+ * tries again.
  * @param names the same array on every render
- * @param acoustics of a room with walls; the same object on every render
+ * @param acoustics reverb of the exhibit; the same object on every render
  */
 export function useExhibitSounds(names: readonly SoundName[], acoustics?: Acoustics): Mixer | null {
   const [mixer, setMixer] = useState<Mixer | null>(null)

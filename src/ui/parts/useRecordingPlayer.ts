@@ -5,8 +5,8 @@ import type { PlayerHandle } from '#lib/sound/playback.ts'
 export type MakePlayer = typeof createPlayer
 
 /**
- * A player for one recording; it falls silent when its place on the page goes.
- * @param make where a room follows its voices
+ * A player for one recording, stopped on unmount.
+ * @param make for exhibits that follow the sound of their players
  */
 export function useRecordingPlayer(
   url: string,

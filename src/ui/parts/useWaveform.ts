@@ -5,18 +5,18 @@ import { envelope } from '#audio/envelope.ts'
 import { decodeWaveform } from '#audio/waveform.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
 
-/** In a minute of speech every second has a syllable at full height: peaks this much finer show the pauses. */
+/** Peaks are measured this much finer than bars: at one peak a bar, speech shows no pauses. */
 const stretchesPerBar = 12
 
-/** How many to keep: a screen runs for weeks. */
+/** Entries in the cache: a kiosk runs for weeks. */
 const maxWaveforms = 200
 
-/** Waveforms measured in this browser, by address, oldest first: a recording never changes under its address. */
+/** Measured waveforms by address, oldest first. A recording never changes under its address. */
 const measured = new Map<string, readonly number[]>()
 
 /**
- * The waveform of a recording: the one that came with it, else measured here, once, as soon as the recording has
- * been heard (its bytes are then in the browser's cache). null until then, and where it cannot be measured.
+ * The waveform of a recording: from the server, else measured once when the recording has played, since its bytes are
+ * then in the browser's cache. null until then, and where that fails.
  */
 export function useWaveform(
   player: PlayerHandle,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While no window is in front of a desktop, its icons have the keys. */
+/** Focuses a desktop's icons while no window is in front. */
 export function useIconFocus(icons: RefObject<HTMLElement | null>, hasWindow: boolean): void {
   useEffect(
     function focusIcons() {

@@ -5,7 +5,7 @@ type Mode = 'move' | 'resize'
 
 interface Held {
   readonly mode: Mode
-  /** Where Escape puts it back. */
+  /** Restored by Escape. */
   readonly before: Rect
 }
 
@@ -17,13 +17,13 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Moving and resizing a window by arrow keys: Enter leaves it where it is, Escape puts it back.
- * @param step CSS px of one press; with Shift four times as far
+ * Moves and resizes a window by arrow keys. Enter accepts, Escape restores.
+ * @param step CSS px per press; four times as far with Shift
  */
 export function useKeyMoves(rect: Rect, step: number, place: (rect: Rect) => void) {
   const [held, setHeld] = useState<Held | null>(null)
 
-  /** @returns true where the key was for the window */
+  /** @returns whether the key was handled */
   function steer(event: KeyboardEvent): boolean {
     if (held === null) return false
     const arrow = arrows[event.key]

@@ -17,24 +17,24 @@ import {
 
 export type Point = readonly [x: number, y: number]
 
-/** CSS px that a hand may tremble before it drags. */
+/** CSS px that a press may move before it becomes a drag. */
 const tremblePx = 4
 
 interface WindowOptions {
   readonly win: WindowState<unknown>
   readonly windows: Windows<unknown>
   readonly dispatch: (event: WindowEvent<never>) => void
-  /** CSS px that one press of an arrow key moves it. */
+  /** CSS px per press of an arrow key. */
   readonly keyStep: number
-  /** Where a place of the viewport is on a desktop that does not lie straight on the page. */
+  /** Maps a viewport point onto a desktop that is transformed on the page. */
   readonly pointOf?: (place: Point) => Point
-  /** A key that was pressed anywhere in the window. */
+  /** A key pressed anywhere in the window. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
- * What a window does, for the elements of a look. A drag changes nothing but the frame's transform and size until it
- * ends. In front, the window takes the focus to where that was last, or to `data-first-focus`.
+ * The behaviour of a window, for any look. A drag changes only transform and size of the frame until it ends. A window
+ * that comes to the front focuses its last focused element, or `data-first-focus`.
  */
 export function useWindow({
   win,
@@ -58,7 +58,7 @@ export function useWindow({
     function takeFocus() {
       const { activeElement } = document
       if (!isActive || frame.current?.contains(activeElement)) return
-      // A page that nobody has touched is read from its top; an open menu keeps the keys until it closes.
+      // Not before the first gesture, when a page is read from its top, nor while a menu is open.
       if (!navigator.userActivation.hasBeenActive || activeElement?.closest('[role=menu], dialog')) return
       frame.current?.focus({ preventScroll: true })
     },
@@ -68,7 +68,7 @@ export function useWindow({
   const bindDrag = useDrag(
     ({ memo, initial, xy, event, currentTarget, last }) => {
       const start: DragStart = memo ?? { rect: shown, from: pointOf(initial), edge: edgeOf(currentTarget) }
-      // A gesture that the browser takes away ends where it began.
+      // A cancelled gesture ends where it began.
       const [x, y] = event.type === 'pointercancel' ? start.from : pointOf(xy)
       const [dx, dy] = [x - start.from[0], y - start.from[1]]
       const to =
@@ -129,7 +129,7 @@ export function useWindow({
     },
     /** For the heading that names the window. */
     titleId,
-    /** For what the window is dragged by; of the buttons in it only those with `data-drag` drag, too. */
+    /** For the element that drags the window; buttons in it drag only with `data-drag`. */
     titleBarProps: {
       ...drag,
       onDoubleClick: ({ target }: { readonly target: EventTarget }) => {
@@ -148,7 +148,7 @@ export function useWindow({
 interface DragStart {
   readonly rect: Rect
   readonly from: Point
-  /** None where the window is moved. */
+  /** Absent when moving. */
   readonly edge: Edge | undefined
 }
 

@@ -6,23 +6,26 @@ export interface Rect extends Size {
   readonly y: number
 }
 
-/** The area that windows lie on. All lengths are CSS px. */
+/** The area of the windows. Lengths are CSS px. */
 export interface Desktop extends Size {
-  /** What sizes of windows are given in: a pixel of 1998, a rem. */
+  /** The unit of window sizes: a pixel of 1998, or a rem. */
   readonly unit: number
-  /** From one window of a cascade to the next. */
+  /** Offset between windows of a cascade. */
   readonly step: number
-  /** Height of a title bar, which stays within reach while the rest of a window may leave; null: windows stay whole. */
+  /**
+   * Height of a title bar. It stays within reach while the rest of a window may leave the desktop; null: windows stay
+   * inside.
+   */
   readonly titleBar: number | null
-  /** A hand-held screen, or a page zoomed far in: every window fills it that has no fixed size. */
+  /** On a phone or a page zoomed far in, every window without a fixed size fills the desktop. */
   readonly isCompact: boolean
 }
 
-/** What a program asks for. `Content` says what the window shows. */
+/** A program's request for a window. `Content` is what it shows. */
 export interface Opening<Content> {
   readonly id: string
   readonly content: Content
-  /** Where it lies until somebody moves it. */
+  /** Its position until the visitor moves it. */
   readonly place: (desktop: Desktop) => Rect
   /** The smallest size, in units of the desktop. */
   readonly least?: Size
@@ -30,9 +33,9 @@ export interface Opening<Content> {
 }
 
 export interface WindowState<Content> extends Opening<Content> {
-  /** Steps in the cascade away from `place`. */
+  /** Steps in the cascade from `place`. */
   readonly steps: number
-  /** Where somebody has put it; null until then. */
+  /** The visitor's position; null until moved. */
   readonly rect: Rect | null
   readonly isMaximized: boolean
   readonly isMinimized: boolean
@@ -40,23 +43,23 @@ export interface WindowState<Content> extends Opening<Content> {
 
 export interface Windows<Content> {
   readonly desktop: Desktop
-  /** As they were opened, which is the order they are read in. */
+  /** In the order of opening, which is the reading order. */
   readonly list: readonly WindowState<Content>[]
   /** Ids from back to front; minimized windows are at the back. */
   readonly order: readonly string[]
 }
 
 export type WindowEvent<Content> =
-  /** A window that is open shows the new content and comes to the front. */
+  /** An open window gets the new content and comes to the front. */
   | { readonly type: 'open'; readonly opening: Opening<Content> }
   | { readonly type: 'close' | 'focus' | 'minimize' | 'maximize' | 'restore'; readonly id: string }
-  /** The window's button on a taskbar: minimizes the one in front, else brings it there. */
+  /** The taskbar button: minimizes the front window, else brings the window to the front. */
   | { readonly type: 'toggle'; readonly id: string }
-  /** Moved or resized by somebody. */
+  /** The visitor moved or resized it. */
   | { readonly type: 'place'; readonly id: string; readonly rect: Rect }
-  /** As large as its content now needs, away from the edge that it would grow over. */
+  /** Fits the size to the content, moving away from the desktop's edge. */
   | { readonly type: 'fit'; readonly id: string; readonly size: Size }
-  /** The window at the back comes to the front, or the front one goes to the back; minimized ones take no part. */
+  /** Brings the back window to the front, or the other way round; minimized ones are skipped. */
   | { readonly type: 'cycle'; readonly by: 1 | -1 }
   | { readonly type: 'minimizeAll' }
   | { readonly type: 'desktop'; readonly desktop: Desktop }
@@ -65,7 +68,7 @@ export function noWindows<Content>(desktop: Desktop): Windows<Content> {
   return { desktop, list: [], order: [] }
 }
 
-/** The window in front; null where none is open, or all are minimized. */
+/** The front window; null where none is open or all are minimized. */
 export function activeWindow<Content>({ list, order }: Windows<Content>): WindowState<Content> | null {
   const front = list.find(({ id }) => id === order.at(-1))
   return front === undefined || front.isMinimized ? null : front
@@ -78,19 +81,18 @@ export function isFullSize<Content>(
   return isMaximized || (isCompact && isFixedSize !== true)
 }
 
-/** Where a window is drawn: within the desktop of now, wherever it was put on a larger one. */
+/** Where a window is drawn: inside the present desktop, wherever it was put before. */
 export function shownRect<Content>(win: WindowState<Content>, desktop: Desktop): Rect {
   const { width, height } = desktop
   if (isFullSize(win, desktop)) return { x: 0, y: 0, width, height }
   return keepWithin(win.rect ?? cascaded(win.place(desktop), win.steps, desktop), win, desktop)
 }
 
-/** The smallest size of a window, CSS px. */
 export function leastSize({ least }: Pick<WindowState<unknown>, 'least'>, { unit }: Desktop): Size {
   return { width: (least?.width ?? 0) * unit, height: (least?.height ?? 0) * unit }
 }
 
-/** No smaller than its content allows, no larger than the desktop, and its title bar where it can be grasped. */
+/** At least the least size, at most the desktop, with the title bar in reach. */
 export function keepWithin(rect: Rect, win: Pick<WindowState<unknown>, 'least'>, desktop: Desktop): Rect {
   const { width, height, titleBar } = desktop
   const least = leastSize(win, desktop)
@@ -98,7 +100,7 @@ export function keepWithin(rect: Rect, win: Pick<WindowState<unknown>, 'least'>,
     width: Math.round(Math.min(Math.max(rect.width, least.width), width)),
     height: Math.round(Math.min(Math.max(rect.height, least.height), height)),
   }
-  // Buttons at either end of the title bar must not be all that is left of it.
+  // The reachable part must not consist of buttons alone.
   const [left, right, bottom] =
     titleBar === null
       ? [0, width - size.width, height - size.height]
@@ -106,7 +108,7 @@ export function keepWithin(rect: Rect, win: Pick<WindowState<unknown>, 'least'>,
   return { x: Math.round(clamp(rect.x, left, right)), y: Math.round(clamp(rect.y, 0, bottom)), ...size }
 }
 
-/** What changes nothing gives back the same object. */
+/** An event that changes nothing returns the same object. */
 export function nextWindows<Content>(state: Windows<Content>, event: WindowEvent<Content>): Windows<Content> {
   const { desktop, list, order } = state
   if (event.type === 'open') return open(state, event.opening)
@@ -168,7 +170,7 @@ function open<Content>(state: Windows<Content>, opening: Opening<Content>): Wind
   if (order.includes(id)) return raise(change(state, id, { content }), id)
   const win = { ...opening, steps: 0, rect: null, isMaximized: false, isMinimized: false }
   const others = list.map((other) => shownRect({ ...other, isMaximized: false }, desktop))
-  // No title bar at the height of another, so that all can be read.
+  // Skips positions at the height of another title bar, so that all can be read.
   const isTaken = (steps: number) => {
     const { y } = shownRect({ ...win, steps }, desktop)
     return others.some((other) => Math.abs(other.y - y) < desktop.step / 2)
@@ -178,7 +180,7 @@ function open<Content>(state: Windows<Content>, opening: Opening<Content>): Wind
   return { ...state, list: [...list, { ...win, steps }], order: [...order, id] }
 }
 
-/** So many steps down and to the right, beginning anew where there is no room left. */
+/** Moved down and to the right by this many steps, wrapping around at the desktop's edge. */
 function cascaded(rect: Rect, steps: number, { width, height, step }: Desktop): Rect {
   const along = (start: number, space: number) => (space < step ? start : start + ((steps * step) % space))
   return {
@@ -202,5 +204,5 @@ function change<Content>(
   return { ...state, list: state.list.map((win) => (win.id === id ? { ...win, ...changes } : win)) }
 }
 
-/** Where a range has no room, its beginning counts. */
+/** The lower limit wins where the limits cross. */
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))

@@ -28,7 +28,7 @@ interface DesktopProps {
   readonly onLeave: () => void
 }
 
-/** The running computer: picture, icons, windows, taskbar, and what lies over them all. */
+/** The running computer: wallpaper, icons, windows, taskbar, and dialogs over them. */
 export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
   const language = useLanguage()
   const words = useWords(win98)
@@ -51,7 +51,7 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
       playDesktopSound('open')
       const opening = openingOf(content, metrics)
       dispatch({ type: 'open', opening })
-      // One that is in front already would not take the keys by itself.
+      // A window that is in front already would not get the focus by itself.
       document.querySelector<HTMLElement>(`[data-window="${opening.id}"]`)?.focus({ preventScroll: true })
     },
     [metrics],
@@ -123,7 +123,7 @@ export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave
   )
 }
 
-/** The picture behind everything: rings on water, dithered, a pixel of it two of the screen's. */
+/** The wallpaper: rings on water, dithered; each of its pixels covers two by two of the display's. */
 function Wallpaper({ width, height, unit }: { width: number; height: number; unit: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(
@@ -149,13 +149,13 @@ function Wallpaper({ width, height, unit }: { width: number; height: number; uni
   return <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
 }
 
-/** Red, green, blue, opacity. Everything else is the plain desktop. */
+/** Red, green, blue, opacity. The other pixels are transparent. */
 const trough = [0, 64, 64, 255] as const
 
 /** Thresholds of ordered dithering, 4 by 4 (Bayer), in sixteenths. */
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-/** From trough 0 to crest 1, six seconds after a drop fell; rings are wider than high, as seen from a slant. */
+/** Height of the water six seconds after a drop, 0 to 1. The rings are ellipses, as seen at an angle. */
 function levelAt(x: number, y: number): number {
   const behind = 6 * 42 - Math.hypot(x, y * 1.7)
   if (behind <= 0) return 0.5

@@ -15,7 +15,7 @@ const onDesktop: readonly Content[] = [
   { app: 'bin' },
 ]
 
-/** The icons: arrows choose, Enter opens; a mouse opens by two clicks, a finger by one touch. */
+/** The icons: arrows select, Enter opens; a mouse opens with a double click, a finger with one touch. */
 export function DesktopIcons({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const { words, open } = useDesktop()
   const [chosen, setChosen] = useState<App>('computer')
@@ -45,7 +45,7 @@ export function DesktopIcons({ list }: { list: RefObject<HTMLUListElement | null
             onBlur={() => setHinting(false)}
             onClick={({ detail, nativeEvent }) => {
               const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
-              // A press by key or by a screen reader is no click of a mouse.
+              // A press by key or screen reader has detail 0.
               if (!isMouse || detail === 0 || detail === 2) {
                 setHinting(false)
                 open(content)

@@ -12,7 +12,7 @@ interface ShutDownProps {
   readonly onLeave: () => void
 }
 
-/** The last question. Behind it the screen goes dim, every second pixel. */
+/** The shut-down dialog. Every second pixel behind it is darkened. */
 export function ShutDown({ onCancel, onRestart, onLeave }: ShutDownProps) {
   const words = useDesktop().words.shutDown
   const dialog = useRef<HTMLDialogElement>(null)

@@ -15,7 +15,7 @@ interface StartMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of everything, with the name of the system up its side. */
+/** The start menu, with the system's name along its side. */
 export function StartMenu({ onLanguage, isSounding, onSound, onLeave, onShutDown, onClose }: StartMenuProps) {
   const { words, open, language } = useDesktop()
   const { start } = words

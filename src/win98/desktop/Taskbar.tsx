@@ -35,7 +35,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
   useOutside(start, isStartOpen, () => onStart(false))
   useEffect(
     function showActive() {
-      // In a hand the bar holds more windows than it shows.
+      // On a phone the bar scrolls.
       const active = list.current?.querySelector('[aria-pressed="true"]')
       active?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     },
@@ -146,7 +146,7 @@ export function Taskbar({ windows, activeId, dispatch, onLanguage, ...props }: T
   )
 }
 
-/** The time of day in the tray, a new picture once a minute. */
+/** The time of day, updated once a minute. */
 function Clock() {
   const { language } = useDesktop()
   const [now, setNow] = useState(() => Date.now())

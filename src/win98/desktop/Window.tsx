@@ -18,7 +18,7 @@ interface WindowProps {
   readonly children: ReactNode
 }
 
-/** A window of 1998: title bar with menu and buttons, and edges that it is resized by. */
+/** A window of 1998: title bar with menu and buttons, and edges to resize it. */
 export function Window({ win, windows, dispatch, title, children }: WindowProps) {
   const { words, metrics } = useDesktop()
   const { id } = win
@@ -71,7 +71,7 @@ export function Window({ win, windows, dispatch, title, children }: WindowProps)
   )
 }
 
-/** Shift and F10 open the window menu, F10 leads to the menu bar, Alt and an underlined letter open one of its menus. */
+/** Shift+F10 opens the window menu, F10 goes to the menu bar, Alt and an underlined letter open a menu. */
 function openMenuByKey(event: KeyboardEvent) {
   const { key, currentTarget } = event
   const opener =
@@ -95,7 +95,7 @@ interface WindowMenuProps extends Pick<WindowProps, 'win' | 'dispatch'> {
   readonly parts: ReturnType<typeof useWindow>
 }
 
-/** Behind the icon in the title bar: everything that can be done with the window, for keys too. */
+/** The menu behind the icon in the title bar, with all actions for the keyboard. */
 function WindowMenu({ win, dispatch, parts }: WindowMenuProps) {
   const { id } = win
   const { keyMoves, isFull, toggleFull } = parts

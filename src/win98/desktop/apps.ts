@@ -7,7 +7,7 @@ export type Content =
   | { readonly app: 'computer' | 'stories' | 'paint' | 'mines' | 'bin' | 'help' | 'about' }
   /** A visitor's story, or an empty sheet. */
   | { readonly app: 'notes'; readonly story: Story | null }
-  /** A device's narration, or a story as it was spoken. */
+  /** A device's narration, or a spoken story. */
   | { readonly app: 'player'; readonly story: Story | null }
 
 export type App = Content['app']
@@ -25,7 +25,7 @@ const sizes: Readonly<Record<App, readonly [width: number, height: number]>> = {
   about: [400, 300],
 }
 
-/** The window of a program: one of each, and of notes one a story. */
+/** The window of a program: one per program, for notes one per story. */
 export function openingOf(content: Content, { reach }: Metrics): Opening<Content> {
   const { app } = content
   const [columns, rows] = sizes[app]
@@ -35,7 +35,7 @@ export function openingOf(content: Content, { reach }: Metrics): Opening<Content
     content,
     place: (desktop) => {
       const { unit, step } = desktop
-      // Bars are taller where fingers press them.
+      // Bars are taller on touchscreens.
       const width = Math.min(columns * unit, desktop.width)
       const height = Math.min(rows * unit + 4 * (step - 24 * unit), desktop.height)
       const space = { x: desktop.width - width, y: desktop.height - height }

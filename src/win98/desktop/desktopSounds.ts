@@ -1,7 +1,7 @@
 import type { SoundName } from '#audio/sounds.gen.ts'
 import { theMixer } from '#audio/theMixer.ts'
 
-/** Sounds of the exhibition, and what the desktop uses them for. */
+/** The exhibition's sound for each use on the desktop. */
 const names = {
   start: 'computer-start',
   open: 'press',
@@ -12,7 +12,7 @@ const names = {
 
 export type DesktopSound = keyof typeof names
 
-/** Sounds once, where somebody has pressed something in this window before: else no browser lets it. */
+/** Plays a sound once, if there was a gesture in this window: without one browsers refuse. */
 export function playDesktopSound(sound: DesktopSound): void {
   if (!navigator.userActivation.hasBeenActive) return
   const name = names[sound]

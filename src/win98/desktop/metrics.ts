@@ -1,24 +1,24 @@
 import type { Size } from '#lib/geometry/size.ts'
 
-/** How large things are on this screen. All CSS px. */
+/** Sizes on this display, CSS px. */
 export interface Metrics {
-  /** One pixel of 1998: whole, so that bevels and icons stay crisp. */
+  /** One pixel of 1998: a whole number, so that bevels and icons stay crisp. */
   readonly unit: number
   readonly isTouch: boolean
   readonly isCompact: boolean
-  /** The smallest side of what can be pressed, and the height of title bars. */
+  /** The smallest side of a target, and the height of title bars. */
   readonly hit: number
   readonly taskbar: number
-  /** Standing screens are higher than many can reach: icons and windows begin so far below their top. */
+  /** Distance from the top at which icons and windows begin on portrait touchscreens, whose top many cannot reach. */
   readonly reach: number
 }
 
-/** A hand-held screen, or a page zoomed far in, shows fewer pixels of 1998 than these. */
+/** A phone, or a page zoomed far in, shows fewer pixels of 1998 than these. */
 const compactBelow: Size = { width: 480, height: 320 }
 
 /**
- * The screen of the time had some 1200 by 660 such pixels on a desk, as read from a chair, and 480 on the shorter side
- * where people stand before it and touch it.
+ * Pixels of 1998 per CSS px: about 1200 by 660 on a desk, and 480 on the shorter side of a touchscreen for standing
+ * visitors.
  */
 export function metricsOf(width: number, height: number, isTouch: boolean): Metrics {
   const steps = isTouch ? Math.min(width, height) / 480 : Math.min(width / 1200, height / 660)

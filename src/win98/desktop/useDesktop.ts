@@ -6,7 +6,7 @@ import type { Content } from './apps.ts'
 import type { DesktopSound } from './desktopSounds.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What every program can ask of the desktop. */
+/** What the desktop offers to programs. */
 export interface DesktopValue {
   readonly language: Language
   readonly words: (typeof win98)[Language]
@@ -14,7 +14,7 @@ export interface DesktopValue {
   readonly kiosk: boolean
   open(content: Content): void
   close(id: string): void
-  /** Makes a window as large as it needs to be, CSS px. */
+  /** Resizes a window to its content, CSS px. */
   fit(id: string, size: Size): void
   sound(name: DesktopSound): void
 }

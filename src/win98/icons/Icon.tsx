@@ -4,7 +4,6 @@ import styles from './Icon.module.css'
 /** Made by `npm run make -- screens`. */
 const pictures = import.meta.glob<string>('./*.png', { eager: true, import: 'default' })
 
-/** A picture of a program. */
 export function Icon({ name, size }: { name: App; size: 16 | 32 }) {
   return (
     <img

@@ -1,6 +1,6 @@
 import { accelerated } from './accelerator.ts'
 
-/** A label with its key underlined. */
+/** A label with its access key underlined. */
 export function Label({ text }: { text: string }) {
   const { before, letter, after } = accelerated(text)
   return (

@@ -4,13 +4,13 @@ import { Label } from './Label.tsx'
 import styles from './Menu.module.css'
 
 export interface MenuEntry {
-  /** With an ampersand before its key. */
+  /** With an ampersand before its access key. */
   readonly label: string
   readonly icon?: React.ReactNode
   readonly shortcut?: string
   readonly isChecked?: boolean
   readonly isDisabled?: boolean
-  /** A rule above it. */
+  /** Draws a rule above it. */
   readonly startsGroup?: boolean
   readonly lang?: string
   readonly pick?: () => void
@@ -20,14 +20,14 @@ export interface MenuEntry {
 interface MenuProps {
   readonly entries: readonly MenuEntry[]
   readonly label: string
-  /** Leave the menu; `wasPicked`: an entry was chosen. */
+  /** Closes the menu; `wasPicked`: an entry was chosen. */
   readonly onClose: (wasPicked: boolean) => void
-  /** Left and right arrow lead to the neighbour of a menu bar; in a menu of a menu, left leads back. */
+  /** Left and right move to the next menu of the bar; in a submenu, left returns. */
   readonly onSide?: (step: -1 | 1) => void
   readonly className?: string | undefined
 }
 
-/** An open menu: arrows, the underlined letters, Enter and Esc, and the pointer. */
+/** An open menu: arrows, access keys, Enter, Esc, and the pointer. */
 export function Menu({ entries, label, onClose, onSide, className }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<number | null>(null)

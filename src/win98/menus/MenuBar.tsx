@@ -10,7 +10,7 @@ interface BarMenu {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menus of a window. Alt with an underlined letter opens one, F10 leads to the first, see WindowFrame. */
+/** The menus of a window. Alt with an access key opens one, F10 goes to the first, see WindowFrame. */
 export function MenuBar({ menus, label }: { menus: readonly BarMenu[]; label: string }) {
   const bar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<number | null>(null)
@@ -23,7 +23,7 @@ export function MenuBar({ menus, label }: { menus: readonly BarMenu[]; label: st
   function close(at: number, wasPicked: boolean) {
     setOpen(null)
     if (!wasPicked) headAt(at)?.focus()
-    // The window knows where in it somebody was.
+    // The window restores the focus inside it.
     else bar.current?.closest<HTMLElement>('[data-window]')?.focus({ preventScroll: true })
   }
 

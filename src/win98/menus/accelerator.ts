@@ -1,4 +1,4 @@
-/** A label with its key: the letter behind the ampersand. */
+/** A label and its access key: the letter behind the ampersand. */
 interface Accelerated {
   readonly before: string
   readonly letter: string
@@ -14,12 +14,12 @@ export function accelerated(label: string): Accelerated {
 
 export const plain = (label: string) => label.replace('&', '')
 
-/** The key, in lower case; empty where there is none. */
+/** The access key in lower case; empty where there is none. */
 export const keyOf = (label: string) => accelerated(label).letter.toLowerCase()
 
 /**
- * Where a key leads among entries: to the next one it belongs to after the one at hand, by its letter, else by its
- * beginning. `isOnly` says that it belongs to one entry alone, which is then picked at once, as then.
+ * The next entry after the current one that a key selects, by access key, else by first letter. `isOnly`: the key
+ * selects no other entry, so the entry is picked at once.
  */
 export function entryByKey(
   labels: readonly string[],

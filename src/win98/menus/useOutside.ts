@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls when somebody presses outside of an element, as long as that is asked for. */
+/** Calls when a press lands outside an element, while `isWanted`. */
 export function useOutside(inside: RefObject<HTMLElement | null>, isWanted: boolean, run: () => void): void {
   const runLatest = useEffectEvent(run)
   useEffect(

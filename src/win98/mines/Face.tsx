@@ -1,6 +1,6 @@
 type Look = 'calm' | 'tense' | 'won' | 'lost'
 
-/** Eyes and mouth, in a face of 17 by 17 pixels. */
+/** Eyes and mouth in a face of 17 by 17 pixels. */
 const features: Readonly<Record<Look, string>> = {
   calm: 'M5 6h2v2H5zM10 6h2v2h-2zM4 10h1v1h1v1h1v1h3v-1h1v-1h1v-1h1v1h-1v1h-1v1h-1v1H7v-1H6v-1H5v-1H4z',
   tense: 'M5 6h2v2H5zM10 6h2v2h-2zM7 10h3v1h1v2h-1v1H7v-1H6v-2h1zM7 11v2h3v-2z',
@@ -8,7 +8,7 @@ const features: Readonly<Record<Look, string>> = {
   lost: 'M4 5h1v1h1V5h1v1H6v1h1v1H6V7H5v1H4V7h1V6H4zM10 5h1v1h1V5h1v1h-1v1h1v1h-1V7h-1v1h-1V7h1V6h-1zM6 10h5v1h1v1h1v1h-1v-1h-1v-1H6v1H5v1H4v-1h1v-1h1z',
 }
 
-/** Somebody who watches the game. */
+/** The face above the field, which follows the game. */
 export function Face({ look }: { look: Look }) {
   return (
     <svg viewBox="0 0 17 17" shapeRendering="crispEdges" aria-hidden="true">

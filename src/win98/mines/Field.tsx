@@ -13,7 +13,7 @@ import { cellLook, type CellLook } from './cellLook.ts'
 import styles from './Minefield.module.css'
 import type { MineEvent, Minefield } from './minefield.ts'
 
-/** ms that a finger rests to set a flag. */
+/** ms of a long press that sets a flag. */
 const longPressMs = 450
 
 interface FieldProps {
@@ -23,20 +23,20 @@ interface FieldProps {
 }
 
 /**
- * The field as a grid with one stop for the Tab key: arrows walk, Space or Enter opens, F sets a flag. A mouse flags by
- * its right button, a finger by resting; opening around a number works by pressing the number itself.
+ * The field as a grid with one tab stop: arrows move, Space or Enter opens, F sets a flag. A right click or a long
+ * press flags; pressing an open number opens the cells around it.
  */
 export function Field({ field, dispatch, onPressing }: FieldProps) {
   const { words } = useDesktop()
   const grid = useRef<HTMLDivElement>(null)
   const [here, setHere] = useState(0)
-  /** Fingers by the place that they rest on. */
+  /** Long presses by cell. */
   const resting = useRef(new Map<number, { stop: Stop; didFlag: boolean }>())
   const { columns, rows } = field.level
   const isOver = field.phase === 'won' || field.phase === 'lost'
 
   useEffect(function keepTheKeys() {
-    // Another level is another field, and the place that had the focus is gone with the old one.
+    // Another level replaces the cells, and the focused one with them.
     if (document.activeElement === document.body)
       grid.current?.querySelector<HTMLElement>('[data-at="0"]')?.focus({ preventScroll: true })
   }, [])
@@ -104,7 +104,7 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
       onContextMenu={(event) => {
         event.preventDefault()
         const at = placeOf(event.target)
-        // A finger that rests has set its flag already.
+        // The long press has set its flag already.
         if (resting.current.get(at)?.didFlag !== true && at >= 0) flag(at)
       }}
       onClick={(event) => {
@@ -139,7 +139,6 @@ interface CellProps {
   readonly at: number
   readonly look: CellLook
   readonly isStop: boolean
-  /** Row and column. */
   readonly name: string
 }
 

@@ -37,7 +37,7 @@ function nextGame(game: Game, event: GameEvent): Game {
   return { name: event.level, field: newField(event.isTall ? upright(level) : level) }
 }
 
-/** Of the window around a field, CSS px: bars, counters, and two lines of words. */
+/** Size of the window around a field, CSS px: bars, counters, two lines of text. */
 function windowSize(columns: number, rows: number, { unit, hit }: Metrics): Size {
   const cell = Math.max(hit, 24 * unit)
   return {
@@ -46,7 +46,7 @@ function windowSize(columns: number, rows: number, { unit, hit }: Metrics): Size
   }
 }
 
-/** Seconds the display can show. */
+/** Most seconds that the display can show. */
 const longest = 999
 
 /** The game of mines: three levels, flags, a clock. */
@@ -144,7 +144,7 @@ export function Minefield({ id }: { id: string }) {
   )
 }
 
-/** Seconds since the first field was opened; they stand when the game is over. */
+/** Seconds since the first cell was opened; stops with the game. */
 function useSeconds(phase: State['phase']): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(
@@ -160,7 +160,7 @@ function useSeconds(phase: State['phase']): number {
   return seconds
 }
 
-/** Which of the seven bars of a digit are lit: top, upper left, upper right, middle, lower left, lower right, bottom. */
+/** The lit segments of each digit: top, upper left, upper right, middle, lower left, lower right, bottom. */
 const bars: Readonly<Record<string, string>> = {
   '0': '1110111',
   '1': '0010010',
@@ -175,7 +175,7 @@ const bars: Readonly<Record<string, string>> = {
   '-': '0001000',
 }
 
-/** The bars in a digit of 11 by 20 pixels. */
+/** The segments of a digit of 11 by 20 pixels. */
 const shapes = [
   'M2 1h7v1H8v1H3V2H2z',
   'M1 2h1v1h1v5H2v1H1z',
@@ -186,7 +186,7 @@ const shapes = [
   'M3 17h5v1h1v1H2v-1h1z',
 ]
 
-/** Three digits of red light, from -99 to 999. */
+/** A display of three red digits, -99 to 999. */
 function Digits({ value, label }: { value: number; label: string }) {
   const shown =
     value < 0

@@ -1,9 +1,9 @@
 import type { Cell } from './minefield.ts'
 
-/** What a place shows: a number of mines around, or what lies on or under it. */
+/** What a cell shows: the number of mines around it, or a symbol. */
 export type CellLook = number | 'covered' | 'flag' | 'mine' | 'struck' | 'wrongFlag'
 
-/** When the game is over, mines and wrong flags show. */
+/** At the end of the game mines and wrong flags show. */
 export function cellLook(cell: Cell, isOver: boolean, isStruck: boolean): CellLook {
   if (isStruck) return 'struck'
   if (cell.hasFlag) return isOver && !cell.hasMine ? 'wrongFlag' : 'flag'

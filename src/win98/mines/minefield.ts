@@ -9,25 +9,25 @@ export interface Level {
 export const levelNames = ['beginner', 'advanced', 'expert'] as const
 export type LevelName = (typeof levelNames)[number]
 
-/** The sizes of the time. */
+/** The sizes of 1998. */
 export const levels: Readonly<Record<LevelName, Level>> = {
   beginner: { columns: 8, rows: 8, mines: 10 },
   advanced: { columns: 16, rows: 16, mines: 40 },
   expert: { columns: 30, rows: 16, mines: 99 },
 }
 
-/** The same field stood on its end, for screens that are taller than wide. */
+/** The same field turned, for portrait displays. */
 export const upright = ({ columns, rows, mines }: Level): Level => ({ columns: rows, rows: columns, mines })
 
 export interface Cell {
   readonly hasMine: boolean
   readonly isOpen: boolean
   readonly hasFlag: boolean
-  /** Mines among the eight around it. */
+  /** Mines in the eight neighbouring cells. */
   readonly around: number
 }
 
-/** `ready`: no field was opened yet, and no mine is laid. */
+/** `ready`: nothing was opened yet, and no mines are placed. */
 export type Phase = 'ready' | 'playing' | 'won' | 'lost'
 
 export interface Minefield {
@@ -35,14 +35,14 @@ export interface Minefield {
   readonly phase: Phase
   /** Row by row. */
   readonly cells: readonly Cell[]
-  /** The one that went off. */
+  /** The mine that exploded. */
   readonly struck: number | null
 }
 
 export type MineEvent =
   | { readonly type: 'open'; readonly at: number; readonly random: Random }
   | { readonly type: 'flag'; readonly at: number }
-  /** Opens all around a number whose mines are all flagged. */
+  /** Opens the cells around a number if all its mines are flagged. */
   | { readonly type: 'chord'; readonly at: number; readonly random: Random }
 
 const covered: Cell = { hasMine: false, isOpen: false, hasFlag: false, around: 0 }
@@ -56,7 +56,7 @@ export function newField(level: Level): Minefield {
   }
 }
 
-/** An event that changes nothing gives back the same object. */
+/** An event that changes nothing returns the same object. */
 export function nextField(field: Minefield, event: MineEvent): Minefield {
   const cell = field.cells[event.at]
   if (cell === undefined || field.phase === 'won' || field.phase === 'lost') return field
@@ -78,12 +78,12 @@ export function nextField(field: Minefield, event: MineEvent): Minefield {
   }
 }
 
-/** Mines that no flag stands on, as the counter shows them; below zero where there are more flags than mines. */
+/** Mines without flags, as the counter shows them; negative with more flags than mines. */
 export function minesLeft({ level, cells }: Minefield): number {
   return level.mines - cells.filter((cell) => cell.hasFlag).length
 }
 
-/** The places around a place, within the field. */
+/** The neighbouring cells inside the field. */
 export function neighbours({ columns, rows }: Level, at: number): readonly number[] {
   const column = at % columns
   const row = Math.floor(at / columns)
@@ -94,7 +94,7 @@ export function neighbours({ columns, rows }: Level, at: number): readonly numbe
   return found
 }
 
-/** Lays the mines away from the first place, and from those around it as long as there is room elsewhere. */
+/** Places the mines away from the first cell, and from its neighbours where there is space elsewhere. */
 function laid(field: Minefield, first: number, random: Random): Minefield {
   const { level } = field
   const near = new Set(neighbours(level, first))
@@ -113,7 +113,7 @@ function laid(field: Minefield, first: number, random: Random): Minefield {
   return { ...field, phase: 'playing', cells }
 }
 
-/** Opens places and, from each that has no mine around, everything that connects to it. */
+/** Opens cells, and from each without neighbouring mines the connected area. */
 function open(field: Minefield, places: readonly number[]): Minefield {
   const cells = [...field.cells]
   const waiting = [...places]
@@ -127,7 +127,7 @@ function open(field: Minefield, places: readonly number[]): Minefield {
   }
   if (struck !== null) return { ...field, phase: 'lost', cells, struck }
   if (cells.some((cell) => !cell.isOpen && !cell.hasMine)) return { ...field, phase: 'playing', cells }
-  // What is left are mines: they get their flags, as then.
+  // Only mines are left, so they get flags.
   return {
     ...field,
     phase: 'won',

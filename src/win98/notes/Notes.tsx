@@ -7,7 +7,7 @@ import { MenuBar } from '../menus/MenuBar.tsx'
 import shared from '../program.module.css'
 import styles from './Notes.module.css'
 
-/** A sheet of text: a visitor's story to read, or an empty one to write on, which is forgotten with the visit. */
+/** A sheet of text: a visitor's story to read, or an empty one to write on, which is deleted with the visit. */
 export function Notes({ id, story }: { id: string; story: Story | null }) {
   const { words, language, open, close } = useDesktop()
   const text = words.notes
@@ -53,7 +53,7 @@ export function Notes({ id, story }: { id: string; story: Story | null }) {
         dir="auto"
         readOnly={story !== null}
         spellCheck={false}
-        // Another language is another text; a sheet that is written on stays as it is.
+        // Another language remounts the story's text; a sheet being written on stays.
         {...(story === null
           ? { defaultValue: '' }
           : { value: story.sample ? `${shown}\n\n${text.sample}` : shown })}

@@ -12,7 +12,7 @@ import { Label } from '../menus/Label.tsx'
 import shared from '../program.module.css'
 import styles from './Stories.module.css'
 
-/** The folders of the devices and the stories in them; a story opens in Notes. */
+/** The folders of the devices with their stories. A story opens in Notes. */
 export function Stories() {
   const { words, language, metrics } = useDesktop()
   const text = words.stories
@@ -77,7 +77,7 @@ interface FilesProps {
   readonly files: readonly Story[]
 }
 
-/** The stories of a device, however many: only those that are seen exist. */
+/** The stories of a device, as a virtual list. */
 function Files({ device, files }: FilesProps) {
   const { words, language, open } = useDesktop()
   const text = words.stories
@@ -144,7 +144,7 @@ function Files({ device, files }: FilesProps) {
 
 const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Up and down between the rows of a list. */
+/** Moves up and down in a list. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = stepOf[event.key]
   if (step === undefined) return

@@ -23,16 +23,16 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Pixels that an arrow moves the pen; with Shift it goes pixel by pixel. */
+/** Pixels that an arrow moves the pen; one pixel with Shift. */
 const stride = 4
 
-/** The sheet that is drawn on, by mouse, finger, pen or keys. */
+/** The sheet, drawn on by mouse, finger, pen or keys. */
 export function Canvas({ picture, label, description, ...draw }: CanvasProps) {
   const { unit } = useDesktop().metrics
   const canvas = useRef<HTMLCanvasElement>(null)
   const descriptionId = useId()
   const pointer = useRef<number | null>(null)
-  /** The pen of the keyboard; null until an arrow moved it. */
+  /** The keyboard's pen; null until an arrow moves it. */
   const [pen, setPen] = useState<Point | null>(null)
   const [isDown, setDown] = useState(false)
   const { width, height } = picture

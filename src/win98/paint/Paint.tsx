@@ -12,10 +12,10 @@ import { black, palette, white } from './palette.ts'
 import type { Point, Raster } from './raster.ts'
 import { newSheet, nextSheet, type Tool, tools } from './sheet.ts'
 
-/** Pixels of the sheet. */
+/** Size of the sheet, pixels. */
 const size = { width: 320, height: 220 } as const
 
-/** The paint program: pencil, brush, line, shapes, fill, and the way back. */
+/** The paint program: pencil, brush, line, shapes, fill, undo. */
 export function Paint({ id }: { id: string }) {
   const { words, close, kiosk } = useDesktop()
   const text = words.paint
@@ -43,7 +43,7 @@ export function Paint({ id }: { id: string }) {
             label: text.image,
             entries: [
               { label: text.fresh, pick: () => dispatch({ type: 'clear', colour: white }) },
-              // A file would stay behind on a screen that hangs in the museum.
+              // On a kiosk the file would stay on the machine.
               { label: text.save, isDisabled: kiosk, pick: () => savePng(sheet.picture, text.fileName) },
               { label: text.close, startsGroup: true, pick: () => close(id) },
             ],
@@ -130,10 +130,10 @@ export function Paint({ id }: { id: string }) {
   )
 }
 
-/** A pixel of the sheet becomes a square of so many in the file: as it is seen, not as a stamp. */
+/** Each pixel of the sheet becomes this many squared in the file, so that the picture has the size on screen. */
 const enlarged = 3
 
-/** Hands the picture over as a file. */
+/** Downloads the picture. */
 function savePng(picture: Raster, fileName: string): void {
   const small = document.createElement('canvas')
   small.width = picture.width
@@ -151,7 +151,7 @@ function savePng(picture: Raster, fileName: string): void {
   }, 'image/png')
 }
 
-/** Pictures of the tools, 16 by 16: colour and shape, from the back. */
+/** Icons of the tools, 16 by 16: colour and shape, from back to front. */
 const toolPaths: Readonly<Record<Tool, readonly (readonly [colour: string, path: string])[]>> = {
   pencil: [
     [

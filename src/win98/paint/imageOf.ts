@@ -1,7 +1,6 @@
 import { rgbOf } from './palette.ts'
 import type { Raster } from './raster.ts'
 
-/** The picture as a canvas takes it. */
 export function imageOf({ width, height, pixels }: Raster): ImageData {
   const image = new ImageData(width, height)
   for (const [at, colour] of pixels.entries()) {

@@ -1,4 +1,4 @@
-/** The sixteen base colours of the displays of the time, then the four more that were reserved, then eight soft ones. */
+/** The sixteen base colours of displays of the time, the four additional reserved ones, and eight soft ones. */
 export const palette = [
   '#000000',
   '#808080',
@@ -33,7 +33,7 @@ export const palette = [
 export const black = 0
 export const white = 8
 
-/** Red, green, blue, 0 to 255. */
+/** 0 to 255 each. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const all: readonly Rgb[] = palette.map((colour) => [
@@ -42,5 +42,5 @@ const all: readonly Rgb[] = palette.map((colour) => [
   Number.parseInt(colour.slice(5, 7), 16),
 ])
 
-/** A colour of the palette; black for a number that is none. */
+/** A colour of the palette; black for an unknown index. */
 export const rgbOf = (colour: number): Rgb => all[colour] ?? [0, 0, 0]

@@ -1,4 +1,4 @@
-/** A picture of palette colours, row by row, one byte a pixel. What draws on one changes it in place. */
+/** A picture of palette colours, row by row, one byte per pixel. Drawing changes it in place. */
 export interface Raster {
   readonly width: number
   readonly height: number
@@ -16,18 +16,18 @@ export function blank(width: number, height: number, colour: number): Raster {
 
 export const copyOf = (raster: Raster): Raster => ({ ...raster, pixels: raster.pixels.slice() })
 
-/** The colour at a place; undefined outside. */
+/** The colour at a point; undefined outside the picture. */
 export function colourAt({ width, height, pixels }: Raster, { x, y }: Point): number | undefined {
   return x < 0 || y < 0 || x >= width || y >= height ? undefined : pixels[y * width + x]
 }
 
-/** A square dot, its middle at the place; what lies outside is left out. */
+/** A square dot around a point, clipped. */
 export function dot(raster: Raster, { x, y }: Point, colour: number, size = 1): void {
   const from = Math.floor((size - 1) / 2)
   rectangle(raster, { x: x - from, y: y - from }, { x: x - from + size - 1, y: y - from + size - 1 }, colour)
 }
 
-/** A filled rectangle with both corners in it. */
+/** A filled rectangle, corners included. */
 export function rectangle(raster: Raster, a: Point, b: Point, colour: number): void {
   const { width, height, pixels } = raster
   const left = Math.max(0, Math.min(a.x, b.x))
@@ -37,7 +37,7 @@ export function rectangle(raster: Raster, a: Point, b: Point, colour: number): v
     if (left <= right) pixels.fill(colour, y * width + left, y * width + right + 1)
 }
 
-/** The four sides of a rectangle. */
+/** The outline of a rectangle. */
 export function frame(raster: Raster, a: Point, b: Point, colour: number, size = 1): void {
   line(raster, a, { x: b.x, y: a.y }, colour, size)
   line(raster, { x: b.x, y: a.y }, b, colour, size)
@@ -45,7 +45,7 @@ export function frame(raster: Raster, a: Point, b: Point, colour: number, size =
   line(raster, { x: a.x, y: b.y }, a, colour, size)
 }
 
-/** A straight line, both ends in it (Bresenham). */
+/** A straight line, ends included (Bresenham). */
 export function line(raster: Raster, from: Point, to: Point, colour: number, size = 1): void {
   const dx = Math.abs(to.x - from.x)
   const dy = -Math.abs(to.y - from.y)
@@ -68,7 +68,7 @@ export function line(raster: Raster, from: Point, to: Point, colour: number, siz
   }
 }
 
-/** The outline of the ellipse that fits between two corners. */
+/** The outline of the ellipse between two corners. */
 export function ellipse(raster: Raster, a: Point, b: Point, colour: number, size = 1): void {
   const radiusX = Math.abs(b.x - a.x) / 2
   const radiusY = Math.abs(b.y - a.y) / 2
@@ -81,7 +81,7 @@ export function ellipse(raster: Raster, a: Point, b: Point, colour: number, size
   for (let step = 0; step < steps; step += 1) line(raster, at(step), at(step + 1), colour, size)
 }
 
-/** Fills what connects to a place side by side and has its colour, row by row. */
+/** Fills the connected area of the same colour, row by row. */
 export function flood(raster: Raster, from: Point, colour: number): void {
   const { width, height, pixels } = raster
   const old = colourAt(raster, from)

@@ -3,7 +3,7 @@ import { blank, copyOf, ellipse, flood, frame, line, type Point, type Raster } f
 export const tools = ['pencil', 'brush', 'eraser', 'fill', 'line', 'frame', 'ellipse'] as const
 export type Tool = (typeof tools)[number]
 
-/** How thick a tool draws, in pixels of the picture. */
+/** Width of each tool, pixels of the picture. */
 const thickness: Readonly<Record<Tool, number>> = {
   pencil: 1,
   brush: 4,
@@ -14,15 +14,15 @@ const thickness: Readonly<Record<Tool, number>> = {
   ellipse: 1,
 }
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const maxSteps = 40
 
-/** The sheet with what can be taken back, and the stroke under way. */
+/** The sheet, its history and the current stroke. */
 export interface Sheet {
   readonly picture: Raster
-  /** Oldest first; each whole, 64 KB at most. */
+  /** Oldest first; whole pictures of 64 KB at most. */
   readonly before: readonly Raster[]
-  /** Taken back, the next to come again last. */
+  /** Undone pictures; the next to redo is last. */
   readonly after: readonly Raster[]
   readonly stroke: Stroke | null
 }
@@ -32,7 +32,7 @@ interface Stroke {
   readonly colour: number
   readonly from: Point
   readonly last: Point
-  /** As it was before the stroke. */
+  /** The picture before the stroke. */
   readonly ground: Raster
 }
 
@@ -40,7 +40,7 @@ export type SheetEvent =
   | { readonly type: 'press'; readonly at: Point; readonly tool: Tool; readonly colour: number }
   | { readonly type: 'draw'; readonly at: Point }
   | { readonly type: 'lift' }
-  /** The stroke under way is as if it had never begun. */
+  /** Discards the current stroke. */
   | { readonly type: 'abandon' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -50,7 +50,7 @@ export function newSheet(width: number, height: number, colour: number): Sheet {
   return { picture: blank(width, height, colour), before: [], after: [], stroke: null }
 }
 
-/** An event that changes nothing gives back the same object; pictures are never changed once they are in a sheet. */
+/** An event that changes nothing returns the same object. Pictures in a sheet are never changed. */
 export function nextSheet(sheet: Sheet, event: SheetEvent): Sheet {
   const { picture, before, after, stroke } = sheet
   switch (event.type) {
@@ -91,7 +91,7 @@ export function nextSheet(sheet: Sheet, event: SheetEvent): Sheet {
   }
 }
 
-/** The picture with the stroke led on to a place: shapes begin anew from what was there, lines go on. */
+/** The picture with the stroke extended to a point: shapes start from `ground`, lines from the picture. */
 function drawn({ tool, colour, from, last, ground }: Stroke, to: Point, picture: Raster): Raster {
   const isShape = tool === 'line' || tool === 'frame' || tool === 'ellipse'
   const next = copyOf(isShape ? ground : picture)

@@ -17,27 +17,27 @@ import styles from './Player.module.css'
 import { Transport } from './Transport.tsx'
 import { Visual } from './Visual.tsx'
 
-/** Something to hear. */
+/** A recording to play. */
 export interface Track {
   readonly url: string
   /** Seconds. */
   readonly duration: number
   readonly cues: readonly Cue[]
-  /** Every word to read; null where nobody wrote it down. */
+  /** The whole text; null without a transcript. */
   readonly transcript: SpokenWords | null
   readonly lang: string | undefined
 }
 
 const noCues: readonly Cue[] = []
 
-/** The player: the story of a device as it was narrated, or a visitor's voice, with a picture of its sound. */
+/** The player for a device's narration or a visitor's voice, with a picture of the sound. */
 export function Player({ id, story }: { id: string; story: Story | null }) {
   const { words, close, language } = useDesktop()
   const text = words.player
   const [look, setLook] = useState<Look>('bars')
   const [isPlaying, setPlaying] = useState(false)
   const [deviceId, setDeviceId] = useState<number>(tapeExhibit.device.id)
-  /** The voice that was opened from a story, until a device is chosen. */
+  /** The story whose voice was opened, until a device is chosen. */
   const [voiceOf, setVoiceOf] = useState(story)
   useEffect(
     function takeWhatWasOpened() {

@@ -12,7 +12,7 @@ import shared from '../program.module.css'
 import type { Track } from './Player.tsx'
 import styles from './Player.module.css'
 
-/** Play, stop, place and volume of one recording, and the words that are heard. */
+/** Play, stop, position and volume of one recording, and its captions. */
 export function Transport({ track, onPlaying }: { track: Track; onPlaying: (isPlaying: boolean) => void }) {
   const { words } = useDesktop()
   const text = words.player

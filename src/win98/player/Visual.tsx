@@ -10,7 +10,7 @@ import styles from './Player.module.css'
 const bandCount = 24
 /** Pixels of the picture. */
 const size = { width: 192, height: 96 } as const
-/** ms that the picture goes on after the sound, until everything has fallen. */
+/** ms that the picture moves on after the sound ends. */
 const settleMs = 1200
 
 interface VisualProps {
@@ -19,10 +19,7 @@ interface VisualProps {
   readonly label: string
 }
 
-/**
- * The sound as a picture, of what is really heard. It stands still once the sound is over; where nothing may move it
- * shows how loud it is, once a second.
- */
+/** A picture of the playing sound. It stops after the sound; with reduced motion it shows the level once a second. */
 export function Visual({ look, isPlaying, label }: VisualProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<VisualFrame | null>(null)

@@ -4,11 +4,11 @@ import type { Size } from '#lib/geometry/size.ts'
 export const looks = ['bars', 'wave', 'rings'] as const
 export type Look = (typeof looks)[number]
 
-/** What a picture keeps from one frame to the next. */
+/** State between frames. */
 export interface VisualFrame {
-  /** Where the caps of the bars hang, 0 to 1. */
+  /** Positions of the caps on the bars, 0 to 1. */
   readonly caps: Float32Array
-  /** How loud it was, newest first, 0 to 1. */
+  /** Past levels, newest first, 0 to 1. */
   readonly past: Float32Array
 }
 
@@ -18,10 +18,10 @@ export function newFrame(bands: number): VisualFrame {
 
 type Surface = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect'>
 
-/** Share of full height that a cap falls in a second. */
+/** Share of full height that a cap falls per second. */
 const capFall = 0.55
 
-/** Draws one picture of the sound; without a sound, of silence. */
+/** Draws one frame; without a sound, silence. */
 export function drawLook(
   look: Look,
   surface: Surface,
@@ -37,7 +37,7 @@ export function drawLook(
   else drawRings(surface, size, spectrum?.level ?? 0, frame.past)
 }
 
-/** Columns of little lamps, green, then yellow, then red, each with a cap that falls more slowly. */
+/** Columns of small lamps, green, yellow and red, each with a cap that falls more slowly. */
 function drawBars(
   surface: Surface,
   { width, height }: Size,
@@ -76,14 +76,14 @@ function drawBars(
   }
 }
 
-/** The wave as a scope shows it, on a grid of dots. */
+/** The waveform as on an oscilloscope, over a grid of dots. */
 function drawWave(surface: Surface, { width, height }: Size, wave: Float32Array | null): void {
   const middle = Math.floor(height / 2)
   surface.fillStyle = '#004000'
   for (let x = 0; x < width; x += 16) for (let y = 0; y < height; y += 4) surface.fillRect(x, y, 1, 1)
   for (let y = 0; y < height; y += 16) for (let x = 0; x < width; x += 4) surface.fillRect(x, y, 1, 1)
   surface.fillStyle = '#00ff00'
-  // From a crossing upwards, so that a tone stands still.
+  // Starts at a rising zero crossing, so that a steady tone stands still.
   let from = 0
   if (wave !== null) while (from < 512 && !((wave[from] ?? 0) <= 0 && (wave[from + 1] ?? 0) > 0)) from += 1
   let before = middle
@@ -95,7 +95,7 @@ function drawWave(surface: Surface, { width, height }: Size, wave: Float32Array 
   }
 }
 
-/** What was heard runs outwards in squares, as loud as it was. */
+/** Past levels move outwards in squares. */
 function drawRings(surface: Surface, { width, height }: Size, level: number, past: Float32Array): void {
   past.copyWithin(1, 0, past.length - 1)
   past[0] = level

@@ -14,7 +14,7 @@ const objects: readonly Content[] = [
   { app: 'help' },
 ]
 
-/** A window on what the machine holds. */
+/** What this computer contains. */
 export function Computer() {
   const { words, open } = useDesktop()
   return (
@@ -60,7 +60,7 @@ export function Bin() {
   )
 }
 
-/** What fingers and keys do on the desktop. */
+/** Help on touch and keys. */
 export function Help({ id }: { id: string }) {
   const { words, metrics, close } = useDesktop()
   const { help } = words

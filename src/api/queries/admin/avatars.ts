@@ -5,10 +5,10 @@ import * as routes from '#contract/adminReviewRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
-/** How often staff's list looks for new avatars, in ms. */
+/** ms between polls for new avatars. */
 const pollMs = 30_000
 
-/** Avatars in every state, as staff see them. */
+/** Avatars in every state. */
 export function adminAvatarsQuery(asked: z.output<typeof AdminAvatarsQuery>) {
   return queryOptions({
     queryKey: ['admin', 'avatars', asked],

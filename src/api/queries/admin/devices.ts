@@ -4,7 +4,7 @@ import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { listFreshMs, listOf } from '../answers.ts'
 
-/** The devices that the admin pages offer (ADMIN-03). */
+/** The devices offered on admin pages (ADMIN-03). */
 export const exhibitionDevicesQuery = queryOptions({
   queryKey: ['admin', 'exhibitionDevices'],
   queryFn: async ({ signal }) =>
@@ -14,7 +14,7 @@ export const exhibitionDevicesQuery = queryOptions({
   staleTime: listFreshMs,
 })
 
-/** Every device with its state, those that visitors named first. */
+/** Every device with its state; devices named by visitors come first. */
 export const staffDevicesQuery = queryOptions({
   queryKey: ['admin', 'staffDevices'],
   queryFn: async ({ signal }) => listOf(await adminCall(staffRoutes.staffDevices, { signal })),

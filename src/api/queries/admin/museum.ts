@@ -8,10 +8,10 @@ import { ReportError } from '#api/ReportError.ts'
 import { listOf } from '../answers.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
-/** How often the admin pages ask what waits, in ms. */
+/** ms between polls for what awaits staff. */
 const pollMs = 30_000
 
-/** Who is logged in and what waits for them. Nobody has asked for it: a refusal alone shows no form (ADMIN-01). */
+/** Who is logged in and what awaits them. This runs by itself, so a refusal opens no login form (ADMIN-01). */
 export const meQuery = queryOptions({
   queryKey: ['admin', 'me'],
   queryFn: async ({ signal }) => ownAnswer(await call(routes.me, { signal })),
@@ -36,7 +36,7 @@ export const memorySummaryQuery = queryOptions({
   queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.memorySummary, { signal })),
 })
 
-/** The latest entries of who did what; `after` is the `next` of the page before. */
+/** The latest entries of the activity list; `after` is the `next` of the page before. */
 export function auditQuery(asked: z.output<typeof AuditQuery>) {
   return queryOptions({
     queryKey: ['admin', 'audit', asked],
@@ -44,7 +44,7 @@ export function auditQuery(asked: z.output<typeof AuditQuery>) {
   })
 }
 
-/** Views of pages; days as `2026-05-17`. */
+/** Page views; days as `2026-05-17`. */
 export function usageQuery(asked: { readonly from: string; readonly to: string }) {
   return queryOptions({
     queryKey: ['admin', 'usage', asked],

@@ -4,7 +4,7 @@ import { generation } from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { ownAnswer } from './ownAnswer.ts'
 
-/** What is heard of a device, what waits to be listened to, and what was heard before. */
+/** The published narration of a device, the previews, and earlier versions. */
 export function adminNarrationsQuery(deviceId: number) {
   return queryOptions({
     queryKey: ['admin', 'narrations', deviceId],
@@ -13,7 +13,7 @@ export function adminNarrationsQuery(deviceId: number) {
   })
 }
 
-/** What the next narrations of a device are made from. */
+/** The sources of a device's next narrations. */
 export function scriptsQuery(deviceId: number) {
   return queryOptions({
     queryKey: ['admin', 'scripts', deviceId],
@@ -22,7 +22,7 @@ export function scriptsQuery(deviceId: number) {
   })
 }
 
-/** How often the admin pages look at the storyteller's work, in ms. */
+/** ms between polls of the storyteller's progress. */
 const pollMs = 5000
 
 export const generationQuery = queryOptions({

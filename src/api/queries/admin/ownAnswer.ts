@@ -1,7 +1,7 @@
 import type { Report } from '#contract/common.ts'
 import { ReportError } from '#api/ReportError.ts'
 
-/** @throws {ReportError} where the server sent a report in place of the call's own answer */
+/** @throws {ReportError} where the server sent a report instead of the call's own answer */
 export function ownAnswer<T extends object>(answer: T | Report): T {
   if (isReport(answer)) throw new ReportError(answer)
   return answer

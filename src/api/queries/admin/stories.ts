@@ -7,10 +7,10 @@ import { ownAnswer } from './ownAnswer.ts'
 
 export type StoriesAsked = z.output<typeof AdminStoriesQuery>
 
-/** How often the admin pages look for new stories, in ms. */
+/** ms between polls for new stories. */
 const pollMs = 30_000
 
-/** Stories in every state, as staff see them. */
+/** Stories in every state. */
 export function adminStoriesQuery(asked: StoriesAsked) {
   return queryOptions({
     queryKey: ['admin', 'stories', asked],

@@ -7,21 +7,21 @@ import { useLanguage } from '#state/language.ts'
 
 interface IdleCountdownProps {
   readonly secondsLeft: number
-  /** Of the whole countdown. */
+  /** Length of the countdown. */
   readonly seconds: number
   readonly words: {
     readonly question: string
     readonly second: string
     readonly seconds: string
     readonly explanation: string
-    /** With `{seconds}`. */
+    /** Contains `{seconds}`. */
     readonly spoken: string
     readonly stay: string
   }
   readonly onStay: () => void
 }
 
-/** Asks whether someone is still there while the last seconds run out. It lies over everything; whoever keeps it open watches for input. */
+/** Asks whether someone is still there during the last seconds. Covers everything; the caller watches for input. */
 export function IdleCountdown({ secondsLeft, seconds, words, onStay }: IdleCountdownProps) {
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -68,5 +68,5 @@ export function IdleCountdown({ secondsLeft, seconds, words, onStay }: IdleCount
   )
 }
 
-/** Said four times, not every second: 20, 15, 10, 5. */
+/** Read out four times only: at 20, 15, 10 and 5 seconds. */
 const spokenSeconds = (secondsLeft: number) => Math.max(5, Math.ceil(secondsLeft / 5) * 5)

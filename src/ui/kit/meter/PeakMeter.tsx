@@ -9,17 +9,17 @@ import { createMeterLights, scaleEnds, spokenDb } from './meterLights.ts'
 import visuallyHidden from '../visuallyHidden.module.css'
 import styles from './PeakMeter.module.css'
 
-/** The same at every visit: a document never forgets the name of a group of radio buttons. One meter a page. */
+/** Constant, since a document keeps the names of radio groups. One meter per page. */
 const choiceName = 'meter-kind'
 
 type MeterWords = (typeof meterWords)['en']
 
 interface PeakMeterProps {
-  /** Null while there is none yet: the points stay dark. */
+  /** Null while there is none: the points stay dark. */
   readonly meter: MeterHandle | null
 }
 
-/** Twelve points left and right behind black glass, their scale, and the switch between the two ways to measure. */
+/** Twelve points per channel behind black glass, the scale, and a switch between the two ballistics. */
 export function PeakMeter({ meter }: PeakMeterProps) {
   const words = useWords(meterWords)
   const whole = useRef<HTMLDivElement>(null)
@@ -99,9 +99,9 @@ function Points({ row }: { row: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** Under reduced motion the points change so often, ms; they show the highest of the time between. */
+/** ms between changes of the points under reduced motion; they show the peak of that time. */
 const calmMs = 500
-/** What a screen reader finds is written so often, ms: it is asked for, never announced. */
+/** ms between updates of the value for screen readers; it is never announced. */
 const spokenMs = 2000
 
 interface MeterElements {
@@ -110,7 +110,7 @@ interface MeterElements {
   readonly right: RefObject<HTMLElement | null>
 }
 
-/** Lights the points per frame while there is something to see, without React. Returns whether it is simulated. */
+/** Lights the points every frame while there is signal, without React. Returns whether the meter is simulated. */
 function useMeterLights(meter: MeterHandle | null, words: MeterWords, elements: MeterElements): boolean {
   const [isSimulated, setIsSimulated] = useState(false)
   const { meter: whole, left, right } = elements

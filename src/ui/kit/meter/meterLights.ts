@@ -1,12 +1,12 @@
 import { litPoints, meterPoints } from '#lib/sound/meterPoints.ts'
 
-/** The points of one channel on the page. */
+/** The points of one channel. */
 export interface MeterLights {
-  /** Lights what `db` lights and the one point that `heldDb` left behind. Writes only what changes. */
+  /** Lights the points up to `db` and the peak-hold point. Writes changes only. */
   show(db: number, heldDb: number): void
 }
 
-/** @param points the elements of the points, lowest first; lit ones carry `data-lit` */
+/** @param points elements of the points, lowest first; lit ones get `data-lit` */
 export function createMeterLights(points: readonly Element[]): MeterLights {
   let lit = 0
   let held = 0
@@ -24,9 +24,8 @@ export function createMeterLights(points: readonly Element[]): MeterLights {
   }
 }
 
-/** The scale's lowest and highest point, dB. */
 export const scaleEnds = { low: meterPoints[0]?.db ?? 0, high: meterPoints.at(-1)?.db ?? 0 } as const
 
-/** A level as it is said: whole decibels within the scale. */
+/** A level in whole decibels, clamped to the scale. */
 export const spokenDb = (db: number) =>
   String(Math.round(Math.min(scaleEnds.high, Math.max(scaleEnds.low, db)))).replace('-', '−')

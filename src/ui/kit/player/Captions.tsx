@@ -5,14 +5,14 @@ import styles from './Captions.module.css'
 
 interface CaptionsProps {
   readonly cues: readonly Cue[]
-  /** Index of the cue that is heard. */
+  /** Index of the current cue. */
   readonly current: number
   readonly language: Language
 }
 
 /**
- * What is heard, set large, with what came before and what comes next softly around it.
- * Hidden from screen readers: they hear the voice, and the transcript holds every word once.
+ * The current caption, large, between its softer neighbours. Hidden from screen readers, which have the voice and the
+ * transcript.
  */
 export function Captions({ cues, current, language }: CaptionsProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -48,7 +48,7 @@ export function Captions({ cues, current, language }: CaptionsProps) {
   )
 }
 
-/** All that is still to come, as far as the window shows it: short lines leave no hole. */
+/** All following cues are 'next', so that short lines leave no gap in the window. */
 function placeOf(distance: number): 'before' | 'now' | 'next' | undefined {
   return distance === 0 ? 'now' : distance === -1 ? 'before' : distance > 0 ? 'next' : undefined
 }

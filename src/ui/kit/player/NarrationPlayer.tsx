@@ -14,11 +14,11 @@ interface NarrationPlayerProps {
   readonly player: PlayerHandle
   readonly label: string
   readonly waveform: readonly number[] | null
-  /** Head of the disclosure that holds the whole text. */
+  /** Summary of the disclosure with the whole text. */
   readonly transcriptTitle: ReactNode
 }
 
-/** A device's narrated story: the player, captions that follow it, and the whole text to read along. */
+/** A device's narration: player, captions and transcript. */
 export function NarrationPlayer(props: NarrationPlayerProps) {
   const { narration, player } = props
   const { phase, position } = usePlayerState(player)

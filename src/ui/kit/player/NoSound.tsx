@@ -4,15 +4,15 @@ import { isSoundLoss } from '#lib/sound/playback.ts'
 import { useWords } from '#state/language.ts'
 
 interface NoSoundProps {
-  /** Of a player, or what keeps a machine from playing. */
+  /** Phase of a player, or the failure of a machine. */
   readonly phase: string | null
-  /** What is said, to read, where it does not stand on the page anyway. */
+  /** The text of the recording, where the page has it nowhere else. */
   readonly children?: ReactNode
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** That the browser gives no sound, and, where it stays so, what is said. */
+/** Says that the browser gives no sound and, if that persists, shows the text. */
 export function NoSound({ phase, children }: NoSoundProps) {
   const words = useWords(playerWords)
   if (!isSoundLoss(phase)) return null

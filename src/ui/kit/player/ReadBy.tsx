@@ -5,13 +5,12 @@ import { useLanguage } from '#state/language.ts'
 import styles from './Transcript.module.css'
 
 interface ReadByProps {
-  /** As they want to be named; absent where nobody has read it. */
+  /** Names of the readers; absent where nobody has read it. */
   readonly readers: readonly string[] | undefined
-  /** Where it is not the page's. */
+  /** If it differs from the page's. */
   readonly lang?: Language
 }
 
-/** Who has read a narration. */
 export function ReadBy({ readers = [], lang }: ReadByProps) {
   const language = useLanguage()
   if (readers.length === 0) return null

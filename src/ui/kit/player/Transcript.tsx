@@ -8,14 +8,14 @@ interface TranscriptProps {
   readonly title: ReactNode
   readonly transcript: string
   readonly cues: readonly Cue[]
-  /** Index of the cue that is heard; null while nothing was played. */
+  /** Index of the current cue; null before playing. */
   readonly current: number | null
   readonly language: Language
-  /** It opens by itself: nothing can be heard. */
+  /** Opens by itself, since there is no sound. */
   readonly isOffered?: boolean
 }
 
-/** The whole narration as text, behind a disclosure; what is heard is underlined. Nothing where nobody knows the words. */
+/** The whole narration as text in a disclosure, with the current cue underlined. Empty without a transcript. */
 export function Transcript({
   title,
   transcript,

@@ -15,14 +15,13 @@ import styles from './VoicePlayer.module.css'
 
 interface VoicePlayerProps {
   readonly player: PlayerHandle
-  /** What is heard, for screen readers: 'Voice of the story «Sunday, thumb on the pause key»'. */
+  /** Name for screen readers: 'Voice of the story «Sunday, thumb on the pause key»'. */
   readonly label: string
   readonly waveform: readonly number[] | null
   /** `main` for the one recording a page is about. */
   readonly look?: 'main' | 'plain'
 }
 
-/** Play key, waveform as the seek control, and the time. */
 export function VoicePlayer({ player, label, waveform, look = 'plain' }: VoicePlayerProps) {
   const words = useWords(playerWords)
   const state = usePlayerState(player)
@@ -82,7 +81,7 @@ interface PlayKeyProps {
   readonly label: string
 }
 
-/** A triangle or two bars. It answers to the press itself, before any sound is there. */
+/** Play or pause. Changes at the press, before there is sound. */
 function PlayKey({ player, phase, label }: PlayKeyProps) {
   const words = useWords(playerWords)
   const isOn = phase === 'playing' || phase === 'loading'
@@ -110,11 +109,11 @@ interface SeekBarProps {
   readonly duration: number
   readonly waveform: readonly number[] | null
   readonly label: string
-  /** The place in words: '0:12 of 1:45'. */
+  /** The position in words: '0:12 of 1:45'. */
   readonly valueText: string
 }
 
-/** Seconds a key jumps; the arrows follow spec §9's skip step. Home and End are the browser's own. */
+/** Seconds per key; the arrows follow spec §9's skip step. The browser handles Home and End. */
 const jumps: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -124,7 +123,7 @@ const jumps: Readonly<Record<string, number>> = {
   PageDown: -15,
 }
 
-/** The waveform with a real slider lying on it. */
+/** The waveform with a native slider over it. */
 function SeekBar({ player, position, duration, waveform, label, valueText }: SeekBarProps) {
   function jumpByKey(event: KeyboardEvent) {
     const seconds = jumps[event.key]
@@ -152,7 +151,7 @@ function SeekBar({ player, position, duration, waveform, label, valueText }: See
   )
 }
 
-/** Keeps `--played` (0 to 1) on an element: every frame while it plays, on every change else; at rest no frame. */
+/** Sets `--played` (0 to 1) on an element: every frame while playing, otherwise on change. */
 function usePlayedShare(player: PlayerHandle, target: RefObject<HTMLElement | null>): void {
   useEffect(
     function followPlayhead() {

@@ -3,9 +3,9 @@ import styles from './Waveform.module.css'
 import { barHeights, barsPath, planBars } from './waveformBars.ts'
 
 interface WaveformProps {
-  /** 0 to 100 each; null where nobody has measured it yet: a level line of dots. */
+  /** 0 to 100 each; null where unknown, drawn as a line of dots. */
   readonly peaks: readonly number[] | null
-  /** Most bars to draw where there is room. */
+  /** The most bars to draw. */
   readonly most?: number
 }
 
@@ -16,7 +16,7 @@ interface Box {
   readonly density: number
 }
 
-/** A recording drawn as bars; what was played (`--played`, 0 to 1, inherited) is drawn over it in the accent. */
+/** A recording as bars; the played part (`--played`, 0 to 1, inherited) is drawn over it in the accent colour. */
 export function Waveform({ peaks, most = 96 }: WaveformProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<Box | null>(null)

@@ -1,6 +1,6 @@
 import type { Cue } from '#contract/device.ts'
 
-/** Index of the cue that is heard at `position` seconds; before the first one: the first. -1 without cues. */
+/** Index of the cue at `position` seconds; 0 before the first one, -1 without cues. */
 export function cueAt(cues: readonly Cue[], position: number): number {
   if (cues.length === 0) return -1
   let low = 0
@@ -13,15 +13,15 @@ export function cueAt(cues: readonly Cue[], position: number): number {
   return low
 }
 
-/** A stretch of a transcript and the cue it is heard with; null where no cue speaks it. */
+/** A piece of a transcript and its cue; null where no cue covers it. */
 interface Passage {
   readonly text: string
   readonly cue: number | null
 }
 
 /**
- * The transcript's paragraphs, each cut where one cue follows another.
- * Nothing of the transcript is lost: what no cue speaks stands as a passage of its own.
+ * The transcript's paragraphs, split at the cues. Text that no cue covers becomes a passage of its own, so nothing is
+ * lost.
  */
 export function passages(transcript: string, cues: readonly Cue[]): Passage[][] {
   let cue = 0

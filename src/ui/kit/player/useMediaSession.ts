@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { isSoundLoss, type PlayerHandle, type PlayerState } from '#lib/sound/playback.ts'
 import { useReading } from '#state/reading.ts'
 
-/** Seconds that one press of a media key jumps, where the key does not say. */
+/** Seconds per press of a media key that gives no offset. */
 const jumpSeconds = 5
 const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const
 
-/** Whose recording the system shows: the one that was played last. */
+/** The player that the system shows: the last one played. */
 let holder: PlayerHandle | null = null
 
-/** Shows what plays to the system: its own player, media keys, the buttons of a headset. Cleared when it ends or leaves. */
+/**
+ * Shows the playing recording in the system's media controls, with media keys and headset buttons. Cleared at the end.
+ */
 export function useMediaSession(player: PlayerHandle, title: string, state: PlayerState): void {
   const { phase, position, duration } = state
   const isPlaying = phase === 'playing' || phase === 'loading'
@@ -20,7 +22,7 @@ export function useMediaSession(player: PlayerHandle, title: string, state: Play
       if (!isPlaying) return
       holder = player
       const { mediaSession } = navigator
-      // The title of the page names the room, and with it the device.
+      // The document's title names the exhibit.
       mediaSession.metadata = new MediaMetadata({ title, artist: document.title })
       for (const action of actions) mediaSession.setActionHandler(action, (details) => act(player, details))
     },

@@ -1,9 +1,9 @@
-/** A louder recording does not draw taller than this asks for; a quieter one is lifted no further than to it. */
+/** Peaks are scaled to full height, but as if the loudest were at least this. */
 const loudestAtLeast = 40
 
 /**
- * Heights of `count` bars, 0 to 1, from peaks of 0 to 100: each bar shows the highest peak of its stretch.
- * The loudest bar of an ordinary recording reaches 1. Unknown peaks give a level line of zeros.
+ * Heights of `count` bars, 0 to 1, from peaks of 0 to 100: each bar shows the highest peak of its interval. The
+ * loudest bar of a normal recording reaches 1. Unknown peaks give zeros.
  */
 export function barHeights(peaks: readonly number[] | null, count: number): number[] {
   if (!peaks || peaks.length === 0) return Array.from({ length: count }, () => 0)
@@ -16,19 +16,19 @@ export function barHeights(peaks: readonly number[] | null, count: number): numb
   })
 }
 
-/** The smallest distance between bars, in rem. */
+/** Least distance between bars, rem. */
 const pitchRem = 0.26
 
 interface BarPlan {
   readonly count: number
-  /** Distance between bars and width of one, in CSS px. */
+  /** Distance between bars and width of a bar, CSS px. */
   readonly pitch: number
   readonly bar: number
 }
 
 /**
- * How many bars fit a width, edge to edge and at most `most`.
- * Bars are whole device pixels wide, so that they are equally sharp on any screen.
+ * The number of bars that fit a width, at most `most`. Bars are whole device pixels wide, so that all are equally
+ * sharp.
  * @param width CSS px; @param rem CSS px; @param density device pixels per CSS px
  */
 export function planBars(width: number, rem: number, density: number, most: number): BarPlan {
@@ -39,7 +39,7 @@ export function planBars(width: number, rem: number, density: number, most: numb
 }
 
 /**
- * The bars as one SVG path of upright strokes around the middle line; the flattest is a dot as wide as it is tall.
+ * The bars as one SVG path of strokes around the middle line; the lowest is a dot.
  * @param height CSS px
  */
 export function barsPath(heights: readonly number[], plan: BarPlan, height: number, density: number): string {
@@ -47,7 +47,7 @@ export function barsPath(heights: readonly number[], plan: BarPlan, height: numb
   return heights
     .map((share, index) => {
       const length = Math.max(plan.bar, snapped(share * height))
-      // The first bar starts at the left edge, the last one ends at the right edge.
+      // The bars span the width from edge to edge.
       const space = plan.pitch * plan.count - plan.bar
       const x = snapped((space * index) / Math.max(1, plan.count - 1))
       const y = (height - length) / 2

@@ -4,23 +4,23 @@ import { everyFrame } from '#lib/time/timers.ts'
 import styles from './LevelMeter.module.css'
 import type { RecorderWords } from './recorderWords.ts'
 
-/** The scale runs from here to full scale, in dBFS; a stroke every 6 dB. */
+/** dBFS at the left end of the scale; a stroke every 6 dB. */
 const floorDb = -60
 const stepDb = 6
-/** Peaks of a voice that is judged too quiet or too loud lie about here; the long strokes. */
+/** Peaks of voices that are too quiet or too loud, drawn as long strokes. */
 const quietDb = -36
 const loudDb = -6
-/** The line falls back this fast after a peak, in dB a second, so that the eye can follow. */
+/** dB per second that the line falls after a peak, slow enough for the eye. */
 const fallDbPerSecond = 40
 
 interface LevelMeterProps {
   readonly words: RecorderWords
-  /** Read per frame; null while no microphone is open: the line lies at rest. */
+  /** Read per frame; null while no microphone is open. */
   readonly levelDb: (() => number) | null
   readonly loudness: Loudness
 }
 
-/** A hairline that follows the voice between two marks. The words say what the line shows. */
+/** A line that follows the voice between two marks, with the judgement in words. */
 export function LevelMeter({ words, levelDb, loudness }: LevelMeterProps) {
   const line = useRef<HTMLDivElement>(null)
 
@@ -34,7 +34,7 @@ export function LevelMeter({ words, levelDb, loudness }: LevelMeterProps) {
       }
       let shownDb = floorDb
       return everyFrame((deltaMs) => {
-        // After a frame that took long the line falls on from where it was, not to the bottom.
+        // Limits a long frame, after which the line would drop to the bottom.
         const fallen = shownDb - (fallDbPerSecond * Math.min(deltaMs, 100)) / 1000
         shownDb = Math.max(floorDb, fallen, Math.min(0, levelDb()))
         element.style.transform = `scaleX(${place(shownDb).toFixed(4)})`
@@ -65,7 +65,7 @@ export function LevelMeter({ words, levelDb, loudness }: LevelMeterProps) {
   )
 }
 
-/** Where on the scale a level stands, 0 to 1. */
+/** Position of a level on the scale, 0 to 1. */
 function place(db: number): number {
   return 1 - db / floorDb
 }

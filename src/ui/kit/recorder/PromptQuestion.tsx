@@ -8,7 +8,7 @@ interface PromptQuestionProps {
   readonly questions: readonly string[]
 }
 
-/** One concrete question to answer, set like a printed line, and another one for the asking. */
+/** A question to answer, and a key for another one. */
 export function PromptQuestion({ heading, another, questions }: PromptQuestionProps) {
   const [index, setIndex] = useState(0)
   return (

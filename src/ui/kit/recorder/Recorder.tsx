@@ -16,13 +16,13 @@ export interface RecorderProps {
   readonly recorder: RecorderHandle
   readonly createPlayer: (recording: { url: string; duration: number }) => PlayerHandle
   readonly words: RecorderWords
-  /** No recording may begin: a take on its way to the server can be heard, but not redone or discarded. */
+  /** A recording is being sent: it can be played, but not replaced or discarded. */
   readonly isLocked?: boolean
-  /** Beside the start button: a voice to hear first. Gone once a recording begins. */
+  /** Beside the start button: a sample voice. Hidden once a recording begins. */
   readonly beforeStart?: ReactNode
 }
 
-/** The recorder as a visitor meets it: one key at a time, a line that follows the voice, and the time. */
+/** The recorder: one key at a time, a level line, and the time. */
 export function Recorder(props: RecorderProps) {
   const { recorder, words } = props
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState)
@@ -107,7 +107,7 @@ function keyOf({ phase }: PanelProps['state'], words: RecorderWords): Key {
   return { sign: 'stop', label: phase === 'finishing' ? words.finishing : words.stop, press: 'stop' }
 }
 
-/** The time, or the count. A screen reader hears both elsewhere, when there is something to say. */
+/** The time or the countdown. Screen readers get both from the announcement. */
 function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
   if (state.phase === 'countIn') {
     return (
@@ -132,13 +132,13 @@ function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
   )
 }
 
-/** Longest recording, as announced before the start. */
+/** Longest recording, as shown before the start. */
 const longestMs = 12 * 60_000
 
 /**
- * Keeps a keyboard's focus where the work is: when the key that had it goes away with a change of `view`, the first
- * key of the new view gets it. Somebody who is busy elsewhere on the page is left alone.
- * @returns for a view whose keys come a moment later: tries once more
+ * Keeps the keyboard focus in the recorder: when the focused key disappears with a change of `view`, the first key of
+ * the new view gets the focus. Does nothing if the focus is elsewhere.
+ * @returns a function to call when the keys of a view appear late
  */
 function useFocusRestored(frame: RefObject<HTMLElement | null>, view: string): () => void {
   const before = useRef(view)

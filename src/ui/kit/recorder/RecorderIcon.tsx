@@ -2,7 +2,7 @@ import styles from './Recorder.module.css'
 
 export type RecorderSign = 'record' | 'stop' | 'play' | 'pause'
 
-/** The signs of the tape machine, drawn; a word always stands beside them. */
+/** Symbols as on a tape machine; each stands beside a word. */
 const shapes = {
   record: <circle cx="12" cy="12" r="9" />,
   stop: <path d="M4 4h16v16H4z" />,

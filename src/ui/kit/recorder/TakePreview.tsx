@@ -10,11 +10,11 @@ import { RecorderIcon } from './RecorderIcon.tsx'
 
 interface TakePreviewProps extends RecorderProps {
   readonly take: Take
-  /** The keys are there. */
+  /** Called when the keys are rendered. */
   readonly onReady: () => void
 }
 
-/** A finished take: to hear, to redo, to throw away, to hand in. */
+/** A finished recording: play, redo, discard, send. */
 export function TakePreview(props: TakePreviewProps) {
   const { recorder, take, words, createPlayer, isLocked = false, onReady } = props
   const player = usePlayerOf(take.blob, take.durationMs, createPlayer)
@@ -60,7 +60,7 @@ export function TakePreview(props: TakePreviewProps) {
   )
 }
 
-/** A player for as long as the take is shown; its address is given back with it. */
+/** A player while the recording is shown; revokes its object URL afterwards. */
 function usePlayerOf(blob: Blob, durationMs: number, createPlayer: RecorderProps['createPlayer']) {
   const [player, setPlayer] = useState<PlayerHandle | null>(null)
   useEffect(

@@ -2,8 +2,8 @@ import type { RecorderState } from '#lib/sound/recording.ts'
 import type { RecorderWords } from './recorderWords.ts'
 
 /**
- * What a screen reader hears of the recorder. The sentence stays the same for as long as there is nothing new to
- * say: states, the count-in, and the time only at one minute and at ten seconds.
+ * The recorder's text for screen readers. It changes only when there is something to say: states, the countdown, and
+ * the time at one minute and at ten seconds.
  */
 export function announcement(state: RecorderState, words: RecorderWords): string {
   switch (state.phase) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A key whose meaning changes with the press must not hear a double tap as two presses: starting would be called off
- * at once. `detail` counts the taps in one place; a keyboard's press counts as 0.
+ * Ignores the second tap of a double tap, since the same key then has another meaning and would cancel the start.
+ * `detail` counts the taps; a press by keyboard has 0.
  */
 export function onFirstTap(run: () => void): (event: MouseEvent) => void {
   return (event) => {

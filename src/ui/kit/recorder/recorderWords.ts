@@ -1,6 +1,6 @@
 import type { Loudness, RecorderFault, TakeEnd } from '#lib/sound/recording.ts'
 
-/** Everything a recorder says, in one language; each page brings its own. */
+/** The texts of a recorder in one language; each page has its own. */
 export interface RecorderWords {
   readonly start: string
   readonly ready: string
@@ -13,7 +13,7 @@ export interface RecorderWords {
   readonly discard: string
   readonly discardSure: string
   readonly keep: string
-  /** Where the visitor is, spoken by screen readers and shown beside the time. */
+  /** State, read out and shown beside the time. */
   readonly phase: {
     readonly arming: string
     readonly countIn: string
@@ -28,8 +28,8 @@ export interface RecorderWords {
   /** Headline over every fault. */
   readonly noMicrophone: string
   readonly fault: Readonly<Record<RecorderFault, string>>
-  /** Said in the preview where it was not the visitor who ended the recording. */
+  /** Shown in the preview where the visitor did not end the recording. */
   readonly ended: Readonly<Record<Exclude<TakeEnd, 'visitor'>, string>>
-  /** What the preview plays, for screen readers. */
+  /** Name of the preview for screen readers. */
   readonly preview: string
 }

@@ -6,8 +6,8 @@ import type { IdleBlocker } from '#state/idleBlockers.ts'
 import { preventIdle } from '#state/visit.ts'
 
 /**
- * One recorder for as long as the page is there.
- * @param leave ends what is going on and frees the microphone; as a rule what is being said is lost
+ * One recorder for the life of the page.
+ * @param leave ends it and releases the microphone; by default an unfinished recording is lost
  */
 export function useRecorder(makeRecorder: () => RecorderHandle, leave = reset): RecorderHandle {
   const [recorder] = useState(makeRecorder)
@@ -51,7 +51,7 @@ function reset(recorder: RecorderHandle): void {
   recorder.reset()
 }
 
-/** From the question for the microphone until the take is there: nobody is cut off for not touching the screen. */
+/** From the microphone prompt to the finished recording, the idle return is prevented. */
 const blockers: Readonly<Partial<Record<RecorderState['phase'], IdleBlocker>>> = {
   arming: 'microphone',
   countIn: 'recording',

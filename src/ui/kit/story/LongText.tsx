@@ -10,7 +10,7 @@ interface LongTextProps {
   readonly readOn: string
 }
 
-/** A story's text; of a very long one the opening, and the rest at a press. */
+/** A story's text; a very long one shows its opening and a button for the rest. */
 export function LongText({ text, lang, readOn }: LongTextProps) {
   const [isWhole, setWhole] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function LongText({ text, lang, readOn }: LongTextProps) {
 
   function readWhole() {
     setWhole(true)
-    // The button is gone with this press: reading goes on where it stood.
+    // The button disappears, so the text gets the focus.
     body.current?.focus({ preventScroll: true })
   }
 

@@ -8,23 +8,23 @@ import styles from './StoryEntry.module.css'
 
 interface StoryEntryProps {
   readonly id?: string
-  /** Catalogue number, set in mono: '01.12'. */
+  /** Catalogue number, in mono: '01.12'. */
   readonly number: string
-  /** What else stands in the margin: date, sample mark, language mark. */
+  /** Other notes in the margin: date, sample, language. */
   readonly colophon: readonly ReactNode[]
   readonly story: Story
-  /** Stands for a title where there is none. */
+  /** Used where there is no title. */
   readonly untitled: string
-  /** In which it is wanted, where that is not the page's. */
+  /** The wanted language if it differs from the page's. */
   readonly language?: Language | undefined
-  /** Words of the button that shows the rest of a long text. */
+  /** Label of the button that shows the rest of a long text. */
   readonly readOn: string
   readonly voice?: ReactNode
-  /** Set where the address points at this story: says so in the margin. */
+  /** A note for the story that the address points to. */
   readonly mark?: ReactNode
 }
 
-/** A story as a printed page: number and colophon in the margin, the text at reading measure, a picture beside it. */
+/** A story as a printed page: number and colophon in the margin, the text, a picture beside it. */
 export function StoryEntry({ story, ...props }: StoryEntryProps) {
   const page = useLanguage()
   const wanted = props.language ?? page
@@ -38,7 +38,7 @@ export function StoryEntry({ story, ...props }: StoryEntryProps) {
       id={props.id}
       className={styles.entry}
       data-marked={props.mark ? '' : undefined}
-      // Two stories may have one title.
+      // Two stories may have the same title.
       aria-labelledby={`${headingId} ${numberId}`}
     >
       <div className={styles.margin}>

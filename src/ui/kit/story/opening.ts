@@ -1,10 +1,10 @@
 import { cutText } from '#contract/cutText.ts'
 
-/** Characters of a text that are shown at once; a text not much longer is shown whole. */
+/** Characters of the opening; a text up to `wholeUpTo` is shown whole. */
 const openingChars = 1100
 const wholeUpTo = 1500
 
-/** The opening of a long text, cut at the end of a sentence where there is one near, else between words. */
+/** The opening of a long text, cut after a sentence if one ends nearby, else between words. */
 export function opening(text: string): string {
   if (text.length <= wholeUpTo) return text
   const start = cutText(text, openingChars)

@@ -9,7 +9,10 @@ import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 
-/** The prototypes of the specification, a list of their own; the devices, the hall that leads to them, then the rest. */
+/**
+ * The order of the list: devices with their chooser, then the others; prototypes of the specification are a list of
+ * their own.
+ */
 export function planOf(all: readonly Exhibit[] = exhibits) {
   const shown = all.filter(({ id }) => isShownHere(id))
   const catalogue = shown.filter(({ isPrototype }) => !isPrototype)
@@ -25,7 +28,7 @@ export function planOf(all: readonly Exhibit[] = exhibits) {
   }
 }
 
-/** Its own words and picture tell of all its devices. */
+/** The chooser's text and picture show all its devices; if some are hidden here, its invitation is used. */
 const hallOf = () => (isHallWhole() ? chooser : { ...chooser, text: chooser.invitation })
 
 export function ExhibitsPage() {

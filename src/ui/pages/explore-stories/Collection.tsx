@@ -17,7 +17,7 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { type DeviceStories, type FoundStories, countStories, searchStories } from './searchStories.ts'
 
 type NumberedStories = DeviceStories & {
-  /** Of the device in the catalogue. */
+  /** Number of the device in the catalogue. */
   readonly number: string
 }
 
@@ -25,7 +25,7 @@ interface CollectionProps {
   readonly groups: readonly NumberedStories[]
 }
 
-/** Search over the accordions of all devices. Which one is open stands in the address, so that it can be shared. */
+/** A search over the accordions of all devices. The open one is in the address, so that it can be shared. */
 export function Collection({ groups }: CollectionProps) {
   const language = useLanguage()
   const words = useWords(explore)
@@ -33,7 +33,7 @@ export function Collection({ groups }: CollectionProps) {
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<number | null>(null)
-  /** What the visitor opened (or closed: null) among the finds; undefined leaves it to the search. */
+  /** The device opened (or closed: null) among search results; undefined: chosen by the search. */
   const [chosenFind, setChosenFind] = useState<number | null | undefined>()
   const list = useRef<HTMLDivElement>(null)
 
@@ -53,7 +53,7 @@ export function Collection({ groups }: CollectionProps) {
     if (deviceId !== null) after(0, () => keepInView(list.current, deviceId))
   }
 
-  /** Also called for what the page itself opened or closed: only the visitor's own doing differs from `openId`. */
+  /** Fires also for the page's own changes: the visitor's differ from `openId`. */
   function handleToggle(deviceId: number, isOpen: boolean) {
     if (isOpen === (openId === deviceId)) return
     open(isOpen ? deviceId : null)
@@ -143,7 +143,7 @@ export function Collection({ groups }: CollectionProps) {
   )
 }
 
-/** Among finds: what the visitor chose, else what was open before where it has finds, else the first. */
+/** Among results: the visitor's choice, else the device open before if it has results, else the first. */
 function openFind(
   found: readonly FoundStories<DeviceStories>[],
   chosen: number | null | undefined,
@@ -165,7 +165,7 @@ function countOf(
   return total === 1 ? words.story : fill(words.stories, { count: total })
 }
 
-/** When the one above closes, the one just opened can slip out of sight. */
+/** When a device above closes, the one just opened may move out of view. */
 function keepInView(list: HTMLElement | null, deviceId: number): void {
   const item = list?.querySelector(`[data-device="${deviceId}"]`)
   if (!item) return

@@ -18,18 +18,17 @@ import { StoryEntry } from '#ui/kit/story/StoryEntry.tsx'
 
 interface DeviceMemoriesProps {
   readonly device: Device
-  /** Two digits. */
   readonly number: string
-  /** What to show, newest first. */
+  /** The stories to show, newest first. */
   readonly stories: readonly Story[]
-  /** Every story of the device, newest first: a story keeps its number whatever is sought. */
+  /** Every story of the device, newest first: numbers do not depend on the search. */
   readonly all: readonly Story[]
   readonly isSearching: boolean
-  /** The story that the address points at. */
+  /** The story that the address points to. */
   readonly markedId: number | null
 }
 
-/** What stands inside an open device: its narration, then its stories, a dozen at a time. */
+/** Content of an open device: its narration, then its stories, twelve at a time. */
 export function DeviceMemories(props: DeviceMemoriesProps) {
   const words = useWords(explore)
   const { device, stories, all, markedId } = props
@@ -46,7 +45,7 @@ export function DeviceMemories(props: DeviceMemoriesProps) {
   useEffect(
     function goToMarkedStory() {
       if (markedId === null) return
-      // After the page's own arrival, which sets scroll and focus to its head.
+      // After PageArrival, which scrolls and focuses the top of the page.
       return after(60, () => arriveAt(list.current, markedId))
     },
     [markedId],
@@ -55,7 +54,7 @@ export function DeviceMemories(props: DeviceMemoriesProps) {
   function showMore() {
     const next = stories[shown]
     setPresses(shown / pageSize)
-    // Reading goes on at the first of the new ones, not behind them at the button.
+    // Focuses the first of the added stories, not the button behind them.
     if (next) after(0, () => headingOf(list.current, next.id)?.focus({ preventScroll: true }))
   }
 
@@ -112,7 +111,7 @@ interface VisitorStoryProps {
   readonly isMarked: boolean
 }
 
-/** A story that somebody left, in the language at hand where it exists in it. */
+/** A visitor's story, in the page's language if it exists in it. */
 function VisitorStory({ story, number, isMarked }: VisitorStoryProps) {
   const language = useLanguage()
   const words = useWords(explore)
@@ -144,7 +143,7 @@ const dates = {
   en: onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })),
 }
 
-/** The small print of a story: when it was told, or that it is a sample, and where its language is not the page's. */
+/** The notes of a story: date or sample, and its language if it differs from the page's. */
 function colophon(story: Story, language: Language): string[] {
   const words = explore[language]
   const lines: string[] = []

@@ -17,7 +17,7 @@ interface DeviceNarrationProps {
   readonly device: Device
 }
 
-/** The narrated story of a device, in the language at hand where it is spoken in it. */
+/** A device's narration, in the page's language if there is one. */
 export function DeviceNarration({ device }: DeviceNarrationProps) {
   const language = useLanguage()
   const words = useWords(explore)

@@ -15,7 +15,7 @@ import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
 import { Quoted } from '#ui/parts/Quoted.tsx'
 import type { DeviceStories } from './searchStories.ts'
 
-/** What visitors left is there for the others within a minute. */
+/** ms between polls, so that new stories appear within a minute. */
 const refreshMs = 60_000
 
 const ofShownDevices = (groups: readonly DeviceStories[]) =>
@@ -34,7 +34,7 @@ export function ExploreStoriesPage() {
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
   })
-  // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
+  // Failed until the first list arrives; later failures keep the list.
   const hasFailed = stories.data === undefined && stories.errorUpdateCount > 0
 
   useEffect(

@@ -12,15 +12,15 @@ interface SearchPanelProps {
   readonly devices: readonly Device[]
   readonly typed: string
   readonly onTyped: (text: string) => void
-  /** The only device to look at; null for all. */
+  /** The selected device; null for all. */
   readonly deviceId: number | null
   readonly onDevice: (deviceId: number | null) => void
-  /** null while nothing is sought. */
+  /** null without a search. */
   readonly foundCount: number | null
   readonly onClear: () => void
 }
 
-/** One field over all titles and texts, and the device to look at. */
+/** A search in titles and texts, and a filter by device. */
 export function SearchPanel(props: SearchPanelProps) {
   const words = useWords(explore).search
   const { foundCount } = props

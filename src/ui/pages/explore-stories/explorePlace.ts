@@ -1,12 +1,12 @@
 import type { DeviceStories } from './searchStories.ts'
 
-/** Where in the collection the address points: the open device and the marked story. */
+/** The open device and the marked story in the address. */
 interface ExplorePlace {
   readonly deviceId: number | null
   readonly storyId: number | null
 }
 
-/** `?story=ID` opens the story's device; without such a story, or without one, `?deviceId=` says which. */
+/** `?story=ID` opens the story's device; without a valid story, `?deviceId=` counts. */
 export function explorePlace(search: string, groups: readonly DeviceStories[]): ExplorePlace {
   const parameters = new URLSearchParams(search)
   const storyId = idOf(parameters.get('story'))
@@ -15,7 +15,7 @@ export function explorePlace(search: string, groups: readonly DeviceStories[]): 
   return { deviceId: idOf(parameters.get('deviceId')), storyId: null }
 }
 
-/** The address's query with another device open, or none; what else stands in it stays. */
+/** The query with another open device, or none; other parameters stay. */
 export function searchWithDevice(search: string, deviceId: number | null): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('story')

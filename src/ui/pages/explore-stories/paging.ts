@@ -1,9 +1,9 @@
-/** Stories that an open device shows at first, and that one press adds. */
+/** Stories shown at first, and added per press. */
 export const pageSize = 12
 
 /**
- * How many of `total` stories stand on the page after `presses` of 'show more'.
- * @param reach index of a story that must stand there, or -1
+ * Number of stories shown after `presses` of 'show more'.
+ * @param reach index of a story that must be shown, or -1
  */
 export function shownCount(total: number, presses: number, reach = -1): number {
   const pages = Math.max(1 + presses, Math.ceil((reach + 1) / pageSize))

@@ -5,21 +5,20 @@ import { folded, soughtWords, storyHolds } from '#lib/stories/storySearch.ts'
 export type DeviceStories = GroupedStories[number]
 
 interface StorySearch {
-  /** What was typed. Blank finds everything. */
+  /** The typed words; blank finds everything. */
   readonly words: string
-  /** Only this device; null for all. */
+  /** null for all devices. */
   readonly deviceId: number | null
 }
 
-/** A device with those of its stories that were found. */
 export type FoundStories<Group extends DeviceStories> = Group & {
-  /** Stories of the device in all. */
+  /** All stories of the device. */
   readonly total: number
 }
 
 /**
- * Finds the stories that hold every word typed, anywhere in their titles and texts of both languages or in the
- * device's name; accents and case do not matter. Without words devices without stories stay; with words they go.
+ * Finds the stories that contain every typed word in a title or text of either language or in the device's name,
+ * ignoring accents and case. A device without matching stories is dropped if words were typed.
  */
 export function searchStories<Group extends DeviceStories>(
   groups: readonly Group[],

@@ -34,7 +34,7 @@ export function HomePage() {
   )
 }
 
-/** The photograph of the museum: the largest thing of the first view. */
+/** The photograph of the exhibition. */
 function HeroPicture({ label }: { label: string }) {
   return (
     <FirstStill

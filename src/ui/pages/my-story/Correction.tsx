@@ -20,7 +20,7 @@ interface CorrectionProps {
   readonly onDone: (isChanged: boolean) => void
 }
 
-/** Another text in place of the first. What could not be saved stays in the field. */
+/** Replaces the text. Unsaved text stays in the field. */
 export function Correction({ story, personalLinkKey, onDone }: CorrectionProps) {
   const language = useLanguage()
   const words = useWords(myStory)

@@ -12,7 +12,7 @@ interface MyStoryEntryProps {
   readonly story: Story
 }
 
-/** The story as it stands in the exhibition, in the language it was told in where there is a choice. */
+/** The contributor's story as published, in its original language. */
 export function MyStoryEntry({ own, story }: MyStoryEntryProps) {
   const words = useWords(myStory)
   const device = deviceName(own.device.name, useLanguage())

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 interface MyStoryKeysProps {
   readonly story: Story
   readonly isShown: boolean
-  /** The teller's voice may be heard in the narration of the device. */
+  /** The contributor allowed the voice in the device's narration. */
   readonly isVoiceGiven: boolean
   readonly personalLinkKey: string
   readonly isCorrecting: boolean
@@ -22,7 +22,7 @@ interface MyStoryKeysProps {
   readonly onChanged: () => void
 }
 
-/** What one may do with one's own story. */
+/** What contributors may do with their story. */
 export function MyStoryKeys(props: MyStoryKeysProps) {
   const language = useLanguage()
   const { story, personalLinkKey, onChanged } = props

@@ -13,7 +13,7 @@ import { MyStoryEntry } from './MyStoryEntry.tsx'
 import { MyStoryKeys } from './MyStoryKeys.tsx'
 import styles from './MyStoryPage.module.css'
 
-/** Where somebody finds the story they left, corrects it or takes it back, by its key alone (SHARE-08). */
+/** Lets contributors find, correct or withdraw their story by its key alone (SHARE-08). */
 export function MyStoryPage() {
   const words = useWords(myStory)
   const key = personalLinkKeyIn(useHash())
@@ -80,7 +80,7 @@ function Story({ own, personalLinkKey, onChanged }: StoryProps) {
   )
 }
 
-/** The fragment of the address, `#` included, as it changes. */
+/** The hash of the address, `#` included. */
 function useHash(): string {
   return useSyncExternalStore(subscribe, () => location.hash)
 }
@@ -96,7 +96,7 @@ type Found =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly story: OwnStory }
 
-/** The story that a key opens. Kept nowhere else: the next person at this screen must not find it. */
+/** The story of a key. Not cached: the next visitor must not find it. */
 function useOwnStory(key: string): Found & { readonly ask: () => void } {
   const [found, setFound] = useState<Found>({ state: 'loading' })
   const [asked, setAsked] = useState(0)

@@ -16,7 +16,7 @@ interface TakeBackProps {
   readonly onDone: () => void
 }
 
-/** Takes back a story or a part of it. Asked once more, because nothing brings it back. */
+/** Withdraws a story or a part of it, after a confirmation: it cannot be undone. */
 export function TakeBack({ words, route, personalLinkKey, onDone }: TakeBackProps) {
   const language = useLanguage()
   const [isAsked, setIsAsked] = useState(false)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/kit/Button.tsx'
 import { DoorSign } from '#ui/kit/DoorSign.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 
-/** The router's error screen for an address without a page (SHELL-01), in its words (spec §8). */
+/** Error page for an unknown address (SHELL-01), with the words of spec §8. */
 export function NotFoundPage() {
   const language = useLanguage()
   return (

@@ -16,13 +16,13 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 type Drive = 'in' | 'ejecting' | 'out'
 
-/** A drive that gives its disk back where the server agrees (PLAY-04). */
+/** A drive that ejects its disk if the server agrees (PLAY-04). */
 export function FloppyDrive() {
   const language = useLanguage()
   const words = useWords(playground).floppy
   const [drive, setDrive] = useState<Drive>('in')
 
-  /** Each press asks the server, which says how it went. */
+  /** Each press asks the server and shows its answer. */
   async function eject() {
     setDrive('ejecting')
     const { isOut, message } = await ejected(language)
@@ -50,7 +50,7 @@ export function FloppyDrive() {
   )
 }
 
-/** What the server says of it, in a sentence. */
+/** The server's answer in a sentence. */
 async function ejected(language: Language): Promise<{ readonly isOut: boolean; readonly message: string }> {
   try {
     const answer = await call(routes.ejectFloppy, { base: playgroundApi() })
@@ -67,7 +67,7 @@ async function ejected(language: Language): Promise<{ readonly isOut: boolean; r
   }
 }
 
-/** The drive is heard where it can be; the disk is out either way. */
+/** Plays the drive's sound where possible; the disk ejects in any case. */
 async function sound(): Promise<void> {
   try {
     const mixer = await theMixer()

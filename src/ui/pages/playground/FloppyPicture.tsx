@@ -1,6 +1,6 @@
 import styles from './FloppyDrive.module.css'
 
-/** A drive seen from above with its front towards us, in the inks of the theme. The disk moves by the drive's state. */
+/** A drive seen from above, front towards the viewer, in theme colours. CSS moves the disk by the drive's state. */
 export function FloppyPicture() {
   return (
     <svg className={styles.floppy} viewBox="0 0 480 300" aria-hidden="true" focusable="false">

@@ -25,7 +25,7 @@ const inks = [
 ] as const
 const devices = [1, 2, 3, 4, 5] as const
 
-/** Every piece of the kit in each of its states, side by side. */
+/** Every component of the kit in each of its states. */
 export function KitGallery() {
   const words = useWords(kitWords)
   return (

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { SoundSection } from './SoundSection.tsx'
 import { StoryForm } from './StoryForm.tsx'
 
-/** The sandbox: themes, soundscapes, a form, a floppy drive, and the kit that pages are made of (PLAY-01 to PLAY-05). */
+/** Themes, soundscapes, a form, a floppy drive, and the kit (PLAY-01 to PLAY-05). */
 export function PlaygroundPage() {
   const words = useWords(playground)
   return (
@@ -28,7 +28,7 @@ export function PlaygroundPage() {
   )
 }
 
-/** Everything that pages are made of, on demand. */
+/** The kit, loaded on demand. */
 function KitSection() {
   const words = useWords(playground).kit
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ function KitSection() {
   )
 }
 
-/** Each key wears the theme it sets (PLAY-01). */
+/** Each key has the look of its theme (PLAY-01). */
 function ThemeSection() {
   const words = useWords(playground).themes
   const { theme: current, prefer } = useTheme()

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A station of the sandbox: what it is on the left, what there is to touch on the right. */
+/** A section: heading and text on the left, controls on the right. */
 export function Section({ heading, text, children }: SectionProps) {
   const id = useId()
   return (

@@ -12,10 +12,10 @@ import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
 import { useWords } from '#state/language.ts'
 
-/** Why nothing is heard; null: it is. */
+/** Why there is no sound; null: there is. */
 type Silence = 'failed' | SoundLoss | null
 
-/** The two soundscapes of the sandbox, their volume and its click (PLAY-02). The mixer comes with the first press. */
+/** Two soundscapes, their volume and its click (PLAY-02). The mixer loads with the first press. */
 export function SoundSection() {
   const words = useWords(playground).sounds
   const [volume, setVolume] = useState(0.5)
@@ -98,7 +98,7 @@ function SoundscapeItem({
   )
   useEffect(
     function followTheVolume() {
-      // Loudness is felt as a power: half the slider sounds about half as loud.
+      // Squared, since half the slider should sound about half as loud.
       void opened?.then((soundscape) => soundscape?.volume.rampTo(40 * Math.log10(volume), 0.05))
     },
     [opened, volume],
@@ -126,7 +126,7 @@ function SoundscapeItem({
   )
 }
 
-/** Steps, and swells: a picture of what one would hear. */
+/** A picture of the sound: steps, or swells. */
 function Waves({ name }: { readonly name: SoundscapeName }) {
   const bars = name === 'ocean-waves' ? swells : steps
   return (
@@ -151,7 +151,7 @@ const load = {
   'ocean-waves': async () => (await import('#audio/soundscape/OceanSoundscape.ts')).OceanSoundscape,
 } as const
 
-/** Lets a soundscape begin; call it from a visitor's gesture. Null where the sound cannot be had: that is logged. */
+/** Starts a soundscape; call it in a gesture. Null on failure, which is logged. */
 async function openSoundscape(name: SoundscapeName): Promise<Soundscape | null> {
   try {
     const [mixer, LiveSoundscape] = await Promise.all([theMixer(), load[name]()])
@@ -162,7 +162,7 @@ async function openSoundscape(name: SoundscapeName): Promise<Soundscape | null> 
   }
 }
 
-/** Fades out, then gives everything back. */
+/** Fades out, then disposes. */
 function closeSoundscape(soundscape: Soundscape): void {
   soundscape.stop()
   after(soundscape.fadeOut * 1000, () => soundscape.dispose())

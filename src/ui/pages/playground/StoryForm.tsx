@@ -18,7 +18,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 const empty = { device: '', name: '', story: '' }
 
-/** A form to try (PLAY-03). What could not be sent stays where it is. */
+/** A form to try (PLAY-03). Unsent text stays in the field. */
 export function StoryForm() {
   const language = useLanguage()
   const words = useWords(playground).story

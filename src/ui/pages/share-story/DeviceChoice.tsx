@@ -23,14 +23,13 @@ interface DeviceChoiceProps {
   readonly onEntry: (entry: DeviceEntry) => void
 }
 
-/** As many rows as stand beside the question; visitors add devices, and the list grows without end. */
+/** Rows that fit beside the question. Visitors add devices, so the list may be long. */
 const rowsAtFirst = 7
 
-/** The devices as catalogue rows. */
 export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
   const language = useLanguage()
   const words = useWords(share).device
-  // Those that the exhibition opens with stand in for the list until it has come: nothing below them moves.
+  // Until the list has loaded, the devices of content/ stand in, so that nothing below moves.
   const {
     data: all,
     isPending,
@@ -84,14 +83,14 @@ export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
   )
 }
 
-/** The first rows, and the chosen one wherever it stands. */
+/** The first rows, and the chosen one. */
 function firstRows(devices: readonly Device[], chosen: number | null): readonly Device[] {
-  // Hiding a single row behind a button would save nothing.
+  // A button that hides a single row saves no space.
   if (devices.length <= rowsAtFirst + 1) return devices
   return devices.filter(({ id }, row) => row < rowsAtFirst || id === chosen)
 }
 
-/** A line for a device that the catalogue lacks. */
+/** A field for a device that the catalogue lacks. */
 export function NewDevice({ entry, onEntry }: DeviceChoiceProps) {
   const words = useWords(share).device
   return (

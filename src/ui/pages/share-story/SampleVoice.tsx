@@ -23,7 +23,7 @@ interface SampleVoiceProps {
   readonly deviceName: string
 }
 
-/** A voice to hear first (SHARE-06): the opening sentences of the narration of the device at hand. */
+/** A sample voice (SHARE-06): the first sentences of the device's narration. */
 export function SampleVoice({ deviceId, deviceName }: SampleVoiceProps) {
   const language = useLanguage()
   const own = exhibits.find(({ device }) => device?.id === deviceId)?.exhibition

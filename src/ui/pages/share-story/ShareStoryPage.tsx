@@ -23,7 +23,7 @@ import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { SampleVoice } from './SampleVoice.tsx'
 
-/** Where visitors leave a story: choose a device, then tell it or write it. */
+/** Where visitors leave a story: choose a device, then speak or write. */
 export function ShareStoryPage() {
   const language = useLanguage()
   const words = useWords(share)
@@ -85,7 +85,7 @@ export function ShareStoryPage() {
   )
 }
 
-/** The device, kept over reloads. One in the address goes before that of an earlier draft. */
+/** The chosen device, stored over reloads. One in the address has precedence over a draft. */
 function useEntry() {
   const search = useSearch()
   const [entry, setEntry] = useState<DeviceEntry>(() => {
@@ -101,7 +101,7 @@ function useEntry() {
   return [entry, setEntry] as const
 }
 
-/** What a reload must not take from a visitor beside their words: the device. Stored until the tab closes, or until it is sent. */
+/** The device must survive a reload, as the text does. Stored until the tab closes or the story is sent. */
 const key = 'draft:share-story'
 const Stored = z.object({
   entry: z.object({ deviceId: z.nullable(z.int()), newName: z.string() }),

@@ -17,14 +17,14 @@ import styles from './ShareStoryPage.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
 export interface ShareSuccessProps {
-  /** The server's answer, or that the story is kept on this device until it has arrived. */
+  /** The server's answer, or that the story is stored and waiting. */
   readonly report: Report
-  /** What it was sent with, whatever was chosen meanwhile. */
+  /** As it was sent, whatever was chosen meanwhile. */
   readonly about: AboutDevice
   readonly onAnother: () => void
 }
 
-/** The moment a story has left the visitor's hands: its entry in the catalogue, or where it waits to become one. */
+/** Shown after sending: the story's catalogue entry, or where it is waiting. */
 export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   const language = useLanguage()
   const words = useWords(shareSuccess)
@@ -41,7 +41,7 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   )
   useEffect(
     function clearFailures() {
-      // That it could not be delivered at first is over.
+      // Dismisses the toast about the earlier failure.
       if (answer !== null) toast.dismissAll()
     },
     [answer],
@@ -80,9 +80,8 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   )
 }
 
-/** A story that has just arrived. */
 interface SharedStory {
-  /** null where the server did not say which one it became. */
+  /** null where the server gave no id. */
   readonly storyId: number | null
   readonly about: AboutDevice
   /** Null where visitors see it already. */
@@ -91,7 +90,7 @@ interface SharedStory {
   readonly personalLinkKey: string | null
 }
 
-/** What the page tells of an answer: the device is the one that was sent, whatever was chosen meanwhile. */
+/** Reads an answer. The device is the one sent, whatever was chosen meanwhile. */
 function sharedStory(answer: object, about: AboutDevice): SharedStory {
   return {
     about,

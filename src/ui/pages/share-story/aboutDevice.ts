@@ -2,7 +2,7 @@ import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
 import type { Device } from '#contract/device.ts'
 import { NewDeviceName } from '#contract/story.ts'
 
-/** What the visitor entered: never both at once (SHARE-01). */
+/** The visitor's input: a device or a new name, never both (SHARE-01). */
 export interface DeviceEntry {
   readonly deviceId: number | null
   readonly newName: string
@@ -13,12 +13,12 @@ export const noDevice: DeviceEntry = { deviceId: null, newName: '' }
 /** Choosing a device clears the new name. */
 export const chooseDevice = (deviceId: number): DeviceEntry => ({ deviceId, newName: '' })
 
-/** Typing a name clears the chosen device; a field left empty lets it stand. */
+/** Typing a name clears the chosen device; an empty field does not. */
 export function typeDeviceName(entry: DeviceEntry, newName: string): DeviceEntry {
   return newName === '' ? { ...entry, newName } : { deviceId: null, newName }
 }
 
-/** null as long as there is no device that the list knows and no valid new name (SHARE-02). */
+/** null without a known device or a valid new name (SHARE-02). */
 export function aboutOf({ deviceId, newName }: DeviceEntry, devices: readonly Device[]): AboutDevice | null {
   const known = devices.find((device) => device.id === deviceId)
   if (known) return { kind: 'known', id: known.id, name: known.name }
@@ -26,7 +26,7 @@ export function aboutOf({ deviceId, newName }: DeviceEntry, devices: readonly De
   return name.success ? { kind: 'new', name: name.data } : null
 }
 
-/** The device of `?deviceId=`; null where it is not a whole number. */
+/** The device in `?deviceId=`; null where it is not a whole number. */
 export function deviceOfAddress(search: string): number | null {
   const text = new URLSearchParams(search).get('deviceId') ?? ''
   return /^\d+$/.test(text) ? Number(text) : null

@@ -4,11 +4,11 @@ import styles from './WerkschauPage.module.css'
 
 interface HallPictureProps {
   readonly screen: Size
-  /** The scene is drawn: it fades out, and comes back at once where there is none any more. */
+  /** The scene is drawn, so the still fades out; it returns at once if the scene is lost. */
   readonly isHidden: boolean
 }
 
-/** The still of the hall: first picture of every visit, and the whole of it where nothing moves. */
+/** The still of the hall: the first picture of every visit, and the only one where nothing moves. */
 export function HallPicture({ screen, isHidden }: HallPictureProps) {
   const { url } = hallStill(screen)
   const { left, top, width, height } = stillPlace(screen)

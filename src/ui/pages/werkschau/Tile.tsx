@@ -8,26 +8,26 @@ import { useLanguage } from '#state/language.ts'
 
 interface TileProps {
   readonly shown: Shown
-  /** The hall is dark in every theme; the printed label follows it. */
+  /** The theme of the label; the hall is dark in every theme. */
   readonly theme: Theme
-  /** Where the objects stand on screen; null for a page that scrolls. */
+  /** Where the objects are on screen; null for a page that scrolls. */
   readonly layout: { readonly screen: Size; readonly isDrawn: boolean } | null
   readonly isNear: boolean
-  /** Pictures of stories, before which this device stands. */
+  /** Pictures of stories behind this device. */
   readonly prints: readonly string[]
   readonly onApproach: () => void
   readonly onLeave: () => void
   readonly onChoose: () => void
 }
 
-/** One device: a link that lies over the object, with its printed label. */
+/** One device: a link over the object, with a printed label. */
 export function Tile(props: TileProps) {
   const language = useLanguage()
   const { shown, theme, layout, isNear, prints } = props
   const { exhibit, pedestal } = shown
   const frame = layout && tileFrame(exhibit.id, layout.screen, layout.isDrawn)
   const choose = (event: MouseEvent) => {
-    // Another tab or window is the browser's business.
+    // Leaves clicks for another tab or window to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     props.onChoose()

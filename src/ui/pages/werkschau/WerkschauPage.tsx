@@ -32,13 +32,13 @@ const Hall = lazyComponent<HallProps>('hall', async () => {
   return (await import('#scenes/hall/Hall.tsx')).Hall
 })
 
-/** What is loaded is that much of the way; making it ready for the screen is the rest. */
+/** Share of the progress for loading; preparing the scene is the rest. */
 const loadingShare = 0.85
 
-/** The way into an object takes nine tenths of a second; a screen that draws no frames must not be stuck in it, ms. */
+/** ms. The camera takes 0.9 s to an object; the limit is for displays that draw no frames. */
 const longestWayMs = 2400
 
-/** The chooser: three objects on plinths in one dark hall (WERK-01). */
+/** The chooser: objects on plinths in a dark hall (WERK-01). */
 export function WerkschauPage() {
   const language = useLanguage()
   const words = useWords(werkschau)
@@ -50,11 +50,11 @@ export function WerkschauPage() {
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { approached, chosen } = state
-  // Phones, and pages zoomed far in, get a page that scrolls; every other screen gets the hall.
+  // Phones and pages zoomed far in get a page that scrolls.
   const hasLargeText = useHasLargeText()
   const hasSpace = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
   const status = useSceneStatus(hasSpace)
-  // The still shows what does not stand here: then only the drawn hall is a hall.
+  // The still shows hidden devices, too, so with some hidden only the scene can be the hall.
   const isHall = hasSpace && (isWhole || status === 'loading' || status === 'ready')
   const isDrawn = status === 'ready'
   const entered = exhibitToEnter(state, isDrawn)

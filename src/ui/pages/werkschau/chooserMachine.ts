@@ -1,22 +1,22 @@
 interface ChooserState {
-  /** Pointer or focus is on the exhibit with this id. */
+  /** Id of the exhibit under the pointer or with the focus. */
   readonly approached: string | null
-  /** Somebody wants to go in there. */
+  /** Id of the exhibit to enter. */
   readonly chosen: string | null
-  /** The way in is over, or skipped. */
+  /** The camera has arrived, or its flight was skipped. */
   readonly hasArrived: boolean
 }
 
 export type ChooserEvent =
   | { readonly type: 'approach'; readonly key: string }
   | { readonly type: 'leave'; readonly key: string }
-  /** A second time, on whichever device, it skips the way. */
+  /** A second choice, of any device, skips the flight. */
   | { readonly type: 'choose'; readonly key: string }
   | { readonly type: 'arrive' }
 
 export const initialChooser: ChooserState = { approached: null, chosen: null, hasArrived: false }
 
-/** The chooser without scene, sound or page. Nothing undoes a choice: one is on the way. */
+/** The chooser as a pure function. A choice cannot be undone. */
 export function nextChooser(state: ChooserState, event: ChooserEvent): ChooserState {
   switch (event.type) {
     case 'approach':
@@ -33,6 +33,6 @@ export function nextChooser(state: ChooserState, event: ChooserEvent): ChooserSt
   }
 }
 
-/** Whose room to go to now. Before a still, or one that a scene breaks off into, nothing moves: there is no way in. */
+/** The exhibit to open now. Without a scene there is no flight. */
 export const exhibitToEnter = ({ chosen, hasArrived }: ChooserState, isReady: boolean): string | null =>
   hasArrived || !isReady ? chosen : null

@@ -11,13 +11,13 @@ export const hallStill = ({ width, height }: Size) =>
 
 interface TileFrame {
   readonly style: CSSProperties
-  /** What of the prints shows past the object before them. */
+  /** The part of the prints that shows past the object. */
   readonly clip: CSSProperties
-  /** Where the prints behind the object appear. */
+  /** Positions of the prints behind the object. */
   readonly prints: readonly CSSProperties[]
 }
 
-/** Where a tile lies over its object, as the scene or its still shows it. */
+/** Position of a tile over its object in the scene or its still. */
 export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFrame {
   const picture = isDrawn ? screen : hallStill(screen)
   const aspect = picture.width / picture.height
@@ -51,7 +51,7 @@ export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFram
   }
 }
 
-/** Relative to the tile, which is the print's frame. */
+/** Relative to the tile. */
 function printStyle(
   foot: Vec3,
   turn: number,
@@ -83,7 +83,7 @@ function printStyle(
   }
 }
 
-/** Everything around an outline, as far as prints can reach, in the tile's own px. */
+/** The area around an outline, as far as prints reach, in px of the tile. */
 function clipBehind(
   outline: readonly (readonly [number, number])[],
   onScreen: (rect: Rect) => Rect,
@@ -100,11 +100,11 @@ function clipBehind(
 
 const px = (value: number) => `${value.toFixed(1)}px`
 
-/** Where the still lies, framed like the scene: all devices and their labels are on the screen. CSS px. */
+/** Position of the still, framed like the scene so that all devices and labels are visible. CSS px. */
 export function stillPlace(screen: Size): Size & { readonly left: number; readonly top: number } {
   const still = hallStill(screen)
   const { fits } = hallView(still.width / still.height, hallDevices)
-  // Labels hang low on a standing one: there nothing is cut below.
+  // On portrait displays labels hang low, so nothing is cut at the bottom.
   const covers = screen.width >= screen.height ? screen.width / still.width : 0
   const scale = Math.max(covers, Math.min(screen.height, screen.width / fits) / still.height)
   const [width, height] = [still.width * scale, still.height * scale]

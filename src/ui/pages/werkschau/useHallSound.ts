@@ -10,7 +10,7 @@ const names: readonly SoundName[] = ['press', ...hallDevices.map(({ breath }) =>
 /** Seconds. */
 const fades = { in: 0.4, out: 0.5 } as const
 
-/** Lets the hall sound: every touch, and the breath of the object that somebody is near to. */
+/** The sounds of the hall: touches, and the idle sound of the approached object. */
 export function useHallSound(near: string | null): void {
   const mixer = useExhibitSounds(names, chooser.acoustics)
   useEffect(

@@ -4,19 +4,22 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { visualsQuery } from '#api/queries/visuals.ts'
 import { someOf } from './someOf.ts'
 
-/** Spec §5: the tape tile stands before so many pictures of stories. */
+/** Spec §5: pictures of stories behind the tape tile. */
 const shown = 4
 
 const none: readonly string[] = []
 
-/** Addresses of up to four random pictures of stories about the cassette; none while they are not there (WERK-02). A failure is logged by the client. */
+/**
+ * Addresses of up to four random pictures of stories about the cassette (WERK-02); none while they load. Failures are
+ * logged by the client.
+ */
 export function useTapeVisuals(): readonly string[] {
   const { data } = useQuery(visualsQuery(tapeExhibit.device.id))
   const [urls, setUrls] = useState(none)
   useEffect(
     function pickOnce() {
       if (data === undefined) return
-      // A refreshed list must not shuffle what hangs there.
+      // A refreshed list must not change the pictures.
       setUrls((before) =>
         before.length > 0
           ? before

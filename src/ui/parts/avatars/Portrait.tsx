@@ -7,14 +7,14 @@ import { useWords } from '#state/language.ts'
 
 interface PortraitProps {
   readonly avatar: Pick<Avatar, 'name' | 'imageUrl'>
-  /** The one that the page is about comes first; those of a wall when they come near. */
+  /** Eager for the page's own avatar, lazy on a wall. */
   readonly loading: 'eager' | 'lazy'
 }
 
-/** Side of the picture in px, as the server makes it; what is shown follows the place it hangs in. */
+/** Side of the picture as the server makes it, px. */
 const side = 1024
 
-/** The square print of an avatar; where there is none, or it does not come, the bare sheet says so. */
+/** The square print of an avatar, or an empty sheet with a note if there is none or it does not load. */
 export function Portrait({ avatar: { name, imageUrl }, loading }: PortraitProps) {
   const words = useWords(avatarWords)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** Addresses of the avatar exhibit; each but `detail` is also one under PUBLIC_URL for phones. */
+/** Addresses of the avatar exhibit. All but `detail` are also used under PUBLIC_URL for phones. */
 export const avatarPaths = {
   wall: '/exhibits/vcfzh25',
   make: '/exhibits/vcfzh25/new',

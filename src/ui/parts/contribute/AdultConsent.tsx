@@ -5,7 +5,7 @@ import { useAdultConsent } from '#state/adultConsent.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { useLanguage } from '#state/language.ts'
 
-/** To tick for whoever is too young to agree alone. */
+/** A checkbox for visitors who are too young to consent alone. */
 export function AdultConsent() {
   const language = useLanguage()
   const { isGiven } = useAdultConsent()
@@ -21,7 +21,7 @@ export function AdultConsent() {
 /** Years. */
 export const useAdultAge = () => overridden<number>(useOverrides(), adultAge.key, adultAge.default)
 
-/** The versions of all wordings that somebody agrees to who sends now, apart by a space. */
+/** Versions of all consent wordings that apply to this submission, separated by a space. */
 export function useConsentVersion({ version }: Consent): string {
   const age = useAdultAge()
   return useAdultConsent().isGiven ? `${version} ${adultConsent(age).version}` : version

@@ -13,25 +13,24 @@ import { TextForm } from './TextForm.tsx'
 import { VoiceForm } from './VoiceForm.tsx'
 import { WhenShown } from './WhenShown.tsx'
 
-/** What a story is about. */
 export type AboutDevice =
   | { readonly kind: 'known'; readonly id: number; readonly name: string }
   | { readonly kind: 'new'; readonly name: string }
 
 interface ContributeProps {
   readonly draft: 'share-story' | 'imac'
-  /** null: the visitor has to choose a device first. */
+  /** null: no device chosen yet. */
   readonly about: AboutDevice | null
   readonly first: 'voice' | 'text'
-  /** Of the two forms. */
+  /** Class of both forms. */
   readonly className: string | undefined
-  /** Beside the key that records: a voice to hear first. */
+  /** A sample voice, beside the record button. */
   readonly beside?: ReactNode
-  /** It has arrived; `about` is what it was sent with, whatever was chosen meanwhile. */
+  /** Called on arrival; `about` is what was sent, whatever was chosen meanwhile. */
   readonly onArrived: (report: Report, about: AboutDevice) => void
 }
 
-/** Leaves a story in the exhibition: tell it or write it, and what one agrees to (SHARE-01 to SHARE-05, IMAC-06). */
+/** Shares a story by voice or text, with the consent (SHARE-01 to SHARE-05, IMAC-06). */
 export function Contribute({ draft, about, first, className, beside, onArrived }: ContributeProps) {
   const language = useLanguage()
   const words = useWords(share)

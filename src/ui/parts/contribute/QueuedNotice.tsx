@@ -9,7 +9,7 @@ import { useSession } from '#state/session.ts'
 import styles from './Keeping.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** How many wait here, and that there is no room for another one (SHARE-05). */
+/** How many submissions are waiting here, and whether storage is full (SHARE-05). */
 export function QueuedNotice() {
   const language = useLanguage()
   const { waiting, isFull } = useOutbox()
@@ -32,11 +32,11 @@ export function QueuedNotice() {
 
 interface SafeHereProps {
   readonly report: QueuedReport
-  /** Its arrival will bring a link. */
+  /** The story gets a personal link on arrival. */
   readonly withLink: boolean
 }
 
-/** An answer with an error is not a server that cannot be reached. */
+/** An error from the server differs from a server that is unreachable. */
 function whyItWaits({ failure }: QueuedReport, language: Language): string {
   const words = queuedWords[language]
   if (failure === null) return words.sending
@@ -48,7 +48,7 @@ function whyItWaits({ failure }: QueuedReport, language: Language): string {
   return isUnreadable ? fill(words.refused, { reason: messages.malformed[language] }) : words.text
 }
 
-/** What somebody reads whose contribution could not be delivered yet: where it is, and what becomes of it. */
+/** Tells visitors that their contribution is stored here and what will happen to it. */
 export function SafeHere({ report, withLink }: SafeHereProps) {
   const language = useLanguage()
   const words = useWords(queuedWords)

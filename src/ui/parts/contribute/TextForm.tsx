@@ -15,25 +15,25 @@ import { failureWords } from './failureWords.ts'
 import styles from './contribute.module.css'
 import { UploadKey, type UploadWords } from './UploadKey.tsx'
 
-/** What both forms, for text and for voice, are given. */
+/** Props of both forms, for text and for voice. */
 export interface FormProps<Content extends object, R extends Report> extends UploadWords {
-  /** Names the form in the page's outline; left out where the page has said it already. */
+  /** Heading of the form; absent where the page has one. */
   readonly heading?: string
-  /** It decides how long toasts stand. */
+  /** Sets how long toasts stay. */
   readonly page: keyof typeof toastMs
-  /** The language in which a failed try is quoted in passing, where it is not the page's. */
+  /** Language of a failure's toast if it differs from the page's. */
   readonly quoteLang?: Language
-  /** Under which name what was entered outlives the page. */
+  /** Name under which input outlives the page. */
   readonly draft: DraftName
-  /** What goes along, as plain values: the same ones keep their Idempotency-Key. null: not ready. */
+  /** What is sent along, as plain values: equal ones keep their Idempotency-Key. null: not ready. */
   readonly content: Content | null
-  /** It has arrived, sent with this content, whatever was chosen meanwhile. */
+  /** Called on arrival with the content that was sent, whatever was chosen meanwhile. */
   readonly onArrived: (report: R, content: Content) => void
 }
 
 interface TextFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
   readonly words: {
-    /** Of the field, read aloud only. */
+    /** Label of the field, for screen readers only. */
     readonly label: string
     readonly placeholder: string
     /** `{count}` characters. */
@@ -44,16 +44,16 @@ interface TextFormProps<Content extends object, R extends Report> extends FormPr
   readonly send: (content: Content, text: string, language: Language, idempotencyKey: string) => Promise<R>
 }
 
-/** From here on the visitor is told how many characters are left. */
+/** Characters left from which the number is shown. */
 const nearlyFull = 1000
 
-/** Writing. A text that could not be sent stays where it is. */
+/** The text form. Unsent text stays in the field. */
 export function TextForm<Content extends object, R extends Report>(props: TextFormProps<Content, R>) {
   const language = useLanguage()
   const { page, quoteLang = language, heading, content, words, text, onText, onArrived } = props
   const id = useId()
   const [error, setError] = useState<string | null>(null)
-  // Who has begun before it became full may end.
+  // A text begun before storage was full may be finished.
   const isFull = useOutbox((outbox) => outbox.isFull) && text === ''
   const left = limits.textChars - text.length
 

@@ -3,28 +3,28 @@ import type { Language } from '#contract/common.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import styles from './contribute.module.css'
 
-/** What the key that sends says. */
+/** Words of the submit button. */
 export interface UploadWords {
   readonly upload: string
-  /** The language of `upload` where it is not the page's. */
+  /** Language of `upload` if it differs from the page's. */
   readonly uploadLang?: Language
-  /** What is missing besides the contribution itself, in a sentence; null: nothing. */
+  /** A sentence on what is missing besides the contribution; null: nothing. */
   readonly missing: string | null
-  /** Asked at the press; false: the page asks for something first. */
+  /** Called at the press; false: the page has to ask first. */
   readonly mayUpload?: () => boolean
-  /** Above the key: a line of its own to agree to. */
+  /** A consent line above the button. */
   readonly consent?: ReactNode
 }
 
 interface UploadKeyProps extends UploadWords {
   readonly isReady: boolean
   readonly isSubmitting: boolean
-  /** Why the last try failed. The toast has said it aloud; here it stays to be read. */
+  /** Why the last try failed; the toast has announced it. */
   readonly error: string | null
   readonly onPress: () => void
 }
 
-/** The last step of each form, always in sight so that one knows where it leads. */
+/** The submit button of both forms, always visible. */
 export function UploadKey(props: UploadKeyProps) {
   const id = useId()
   const { missing, error } = props

@@ -22,20 +22,20 @@ import type { FormProps } from './TextForm.tsx'
 import { UploadKey } from './UploadKey.tsx'
 
 interface VoiceFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
-  /** What the specification words in English on a German page; in place of the recorder's own. */
+  /** English words of the specification on a German page, instead of the recorder's own. */
   readonly keys?: { readonly start: string; readonly stop: string; readonly noMicrophone: string }
-  /** Beside the key that records: a voice to hear first. */
+  /** A sample voice, beside the record button. */
   readonly beside?: ReactNode
-  /** Said of a recording over the size limit. */
+  /** Message for a recording over the size limit. */
   readonly tooLarge: Bilingual
   readonly send: (content: Content, take: Take, language: Language, idempotencyKey: string) => Promise<R>
-  /** Out of sight: the microphone is released, what was said is kept. */
+  /** Out of view: the microphone is released, the recording stays. */
   readonly isAway?: boolean
-  /** A recording of this form that was not sent is offered again. */
+  /** Called when an unsent recording of this form is offered again. */
   readonly onEarlier?: () => void
 }
 
-/** Telling: record, listen, share. The microphone is asked for at the first press; a take that could not be sent stays. */
+/** The voice form: record, listen, send. The first press asks for the microphone; an unsent recording stays. */
 export function VoiceForm<Content extends object, R extends Report>(props: VoiceFormProps<Content, R>) {
   const language = useLanguage()
   const { page, quoteLang = language, heading, content, keys, draft, beside, isAway = false } = props
@@ -103,7 +103,7 @@ export function VoiceForm<Content extends object, R extends Report>(props: Voice
       return
     }
     setError(null)
-    // What ended it is not sent: the same sound is the same contribution.
+    // Sent without its end reason: the same sound is the same contribution.
     submit([content, { ...take, ended: 'visitor' }, language])
   }
 
@@ -132,7 +132,7 @@ export function VoiceForm<Content extends object, R extends Report>(props: Voice
   )
 }
 
-/** Keeps a finished recording over other pages and a reload, until it is sent, discarded or replaced. */
+/** Stores a finished recording across pages and reloads until it is sent, discarded or replaced. */
 function useTakeDraft(recorder: RecorderHandle, name: DraftName): void {
   useEffect(
     function saveTakes() {
@@ -143,7 +143,7 @@ function useTakeDraft(recorder: RecorderHandle, name: DraftName): void {
           savedIn = state.session
           saveTake(name, state.take)
         }
-        // Discarded. A recorder that is put away counts a new session, and what it recorded stays.
+        // Discarded. An unmounted recorder has a new session number, and its recording stays.
         if (state.phase === 'idle' && state.session === savedIn) forgetTake(name)
       })
     },

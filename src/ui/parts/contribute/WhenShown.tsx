@@ -3,11 +3,11 @@ import { useStoriesAwaitReading } from '#api/queries/overrides.ts'
 import { useWords } from '#state/language.ts'
 
 interface WhenShownProps {
-  /** The story is about a device that the exhibition does not show yet. */
+  /** The exhibition does not show the device yet. */
   readonly isNewDevice?: boolean
 }
 
-/** When visitors will see a story, said before it is sent (ADMIN-08). */
+/** Tells before sending when visitors will see the story (ADMIN-08). */
 export function WhenShown({ isNewDevice = false }: WhenShownProps) {
   const isRead = useStoriesAwaitReading()
   const { promise } = useWords(whenShown)

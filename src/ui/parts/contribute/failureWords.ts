@@ -11,7 +11,7 @@ const catalogue = {
 
 const reasons = { network: messages.network, malformed: messages.malformed } as const
 
-/** What a visitor reads of a failed submission (SHARE-03, ADMIN-07): the server's own words where it has some. */
+/** The message for a failed submission (SHARE-03, ADMIN-07): the server's own where there is one. */
 export function failureWords(what: 'text' | 'voice', failure: Failure, language: Language): string {
   const words = catalogue[what]
   if (failure.kind === 'refused') return failure.report.message || words.refused[language]

@@ -8,11 +8,11 @@ import type { HeldObject } from './HoldView.tsx'
 interface HeldPictureProps {
   readonly object: HeldObject
   readonly isOpen: boolean
-  /** The part that is looked at; null is the whole. */
+  /** The selected part; null is the whole. */
   readonly part: string | null
 }
 
-/** The object where nothing is drawn: closed, or taken apart with the part that is looked at marked; the one fades into the other. */
+/** The object where nothing is drawn: closed, or apart with the selected part marked; the pictures cross-fade. */
 export function HeldPicture({ object, isOpen, part }: HeldPictureProps) {
   const words = useWords(holdWords)
   const { closed, open } = object.picture

@@ -6,13 +6,15 @@ import styles from './Hold.module.css'
 import { useWords } from '#state/language.ts'
 
 interface HoldProps {
-  /** Where the object stands, if nothing else is done there: touching it takes it, too. Shares of the window. */
+  /**
+   * The area of the object, which also opens the view when touched, unless it has another use. Shares of the window.
+   */
   readonly touched?: Rect | undefined
-  /** What is held, in code of its own: nobody loads it before. */
+  /** The view, loaded on demand. */
   readonly children: (onBack: () => void) => ReactNode
 }
 
-/** The key that takes the object of a room in the hand (HOLD-01), and what is held then. */
+/** The key that opens an exhibit's object in the hand (HOLD-01), and the view. */
 export function Hold({ touched, children }: HoldProps) {
   const [isHeld, setIsHeld] = useState(false)
   const onBack = useCallback(() => setIsHeld(false), [])

@@ -18,28 +18,27 @@ import { PartsPanel } from './PartsPanel.tsx'
 import { keyTurns, TurnKeys } from './TurnKeys.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** An object that can be taken in the hand. */
 export interface HeldObject {
   readonly id: HeldObjectId
-  /** As they are taken off; null where the object does not open. */
+  /** In the order in which they come off; null where the object does not open. */
   readonly parts: Parts | null
-  /** Where nothing is drawn: closed, and taken apart; where in a wide one it stands, 0 to 1 from the left. */
+  /** Stills, closed and apart; `at` is the object's position in a wide one, 0 to 1 from the left. */
   readonly picture: { readonly closed: Still; readonly open: Still | null; readonly at?: number }
-  /** The same function for as long as it draws the same. */
+  /** Must be the same function while it draws the same. */
   readonly scene: (props: HeldProps) => ReactNode
 }
 
 interface HoldViewProps {
-  /** More than one: they are chosen between. */
+  /** With more than one, visitors choose. */
   readonly objects: readonly [HeldObject, ...HeldObject[]]
-  /** Behind it, in the middle and at the edges: as the scene has it. */
+  /** Colours of the ground, in the middle and at the edges, as in the scene. */
   readonly ground: readonly [string, string]
-  /** Whose memories speak of its parts. */
+  /** The device whose stories mention the parts. */
   readonly deviceId: number
   readonly onBack: () => void
 }
 
-/** An object in the hand, over its whole room: a modal dialog, so that nothing else can be touched meanwhile (HOLD-01 to 05). */
+/** An object in the hand over its exhibit, as a modal dialog, so that nothing behind can be touched (HOLD-01 to 05). */
 export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   const language = useLanguage()
   const words = useWords(holdWords)
@@ -62,7 +61,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   useLayoutEffect(function coverPage() {
     const element = dialog.current
     element?.showModal()
-    // Closed by itself it gives the focus back to the key that opened it.
+    // close() returns the focus to the key that opened it.
     return () => element?.close()
   }, [])
 
@@ -126,7 +125,7 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
       data-drawn={isDrawn || undefined}
       lang={language}
       onClose={(event) => {
-        // The browser tells of a closing a moment later; by then it may be open again.
+        // `close` fires late; the dialog may be open again by then.
         if (!event.currentTarget.open) onBack()
       }}
     >

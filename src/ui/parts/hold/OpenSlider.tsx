@@ -11,7 +11,7 @@ interface OpenSliderProps {
   readonly onOpen: (opening: number) => void
 }
 
-/** Takes the object apart and puts it together: by hand, or at one press. */
+/** Takes the object apart and reassembles it, by slider or at one press. */
 export function OpenSlider({ opening, onOpen }: OpenSliderProps) {
   const words = useWords(holdWords).open
   const percent = Math.round(opening * 100)

@@ -20,7 +20,7 @@ interface PartsPanelProps {
   readonly deviceId: number
 }
 
-/** The parts as a list, and what the chosen one tells (HOLD-03). */
+/** The list of parts, and the text of the selected one (HOLD-03). */
 export function PartsPanel({ parts, chosen, onChoose, deviceId }: PartsPanelProps) {
   const language = useLanguage()
   const words = useWords(holdWords).parts
@@ -83,7 +83,7 @@ interface PartDetailsProps {
   readonly deviceId: number
 }
 
-/** What belongs to a part beside its words: its sound, who remembers it, where the facts stand. */
+/** Sound, memory and sources of a part. */
 function PartDetails({ part, deviceId }: PartDetailsProps) {
   const language = useLanguage()
   const words = useWords(holdWords).parts
@@ -121,7 +121,7 @@ function HearKey({ sound }: { readonly sound: PartSound }) {
   )
 }
 
-/** The sound of a part, through the device channel; another press begins it anew, leaving the part ends it. */
+/** Plays the sound of a part on the device bus. Another press restarts it; leaving the part stops it. */
 function usePartSound(name: PartSound): { readonly hasFailed: boolean; readonly play: () => void } {
   const [hasFailed, setHasFailed] = useState(false)
   const stop = useRef<Stop>(() => {})

@@ -3,7 +3,6 @@ import type { TurnKey } from '#lib/hold/turnKey.ts'
 import { useWords } from '#state/language.ts'
 import styles from './TurnKeys.module.css'
 
-/** What keys of the keyboard do. */
 export const keyTurns: Readonly<Record<string, TurnKey>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -14,7 +13,7 @@ export const keyTurns: Readonly<Record<string, TurnKey>> = {
   Home: 'straight',
 }
 
-/** Each in a field of 24 by 24, in the order of the keyboard's focus. */
+/** Paths in a box of 24 by 24, in focus order. */
 const signs: Readonly<Record<TurnKey, string>> = {
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
@@ -30,7 +29,7 @@ interface TurnKeysProps {
   readonly onTurn: (key: TurnKey) => void
 }
 
-/** Turning without a gesture: nothing needs two fingers. */
+/** Buttons that turn the object, so that no gesture is needed. */
 export function TurnKeys({ onTurn }: TurnKeysProps) {
   const words = useWords(holdWords)
   return (

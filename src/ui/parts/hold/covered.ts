@@ -1,9 +1,9 @@
 import type { Size } from '#lib/geometry/size.ts'
 
-/** Shares of the screen that the words beside an object in the hand take: with its parts, or without. */
+/** Shares of the viewport that the text beside an object takes: with its parts, or without. */
 const shares = { told: { beside: 0.34, below: 0.42 }, untold: { beside: 0.22, below: 0.14 } } as const
 
-/** CSS px of the page that are covered: at the right of a lying screen, at the bottom of a standing one. */
+/** CSS px of the page that are covered: on the right in landscape, at the bottom in portrait. */
 export function coveredBy(
   { width, height }: Size,
   hasPartsText: boolean,
