@@ -2,7 +2,6 @@ import { useThree } from '@react-three/fiber'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { stretchFor } from '#lib/galaxy/field.ts'
 import { homeView } from '#lib/galaxy/view.ts'
-import { useStage } from '#state/stage.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { createBackdrop } from './backdrop.ts'
@@ -13,8 +12,8 @@ import { createFrame } from './frame.ts'
 import { createMover, type SkyScreen } from './mover.ts'
 import { createPlanets } from './planets.ts'
 import type { SkyProps } from './props.ts'
-import { titleFont } from './titleCells.ts'
-import { createTitles } from './titles.ts'
+import { titleFont } from './titleLines.ts'
+import { createTitles, type Titles } from './titles.ts'
 
 export type { SkyProps } from './props.ts'
 
@@ -23,10 +22,10 @@ const upright = 1.14
 /** So far may the view go before titles are chosen anew: CSS px, and share of the zoom. */
 const rearrange = { px: 30, zoom: 0.04 } as const
 
-/** The night sky around the speaking device: four draws of shaders of its own. */
+/** The night sky around the speaking device: three draws of shaders of its own, and titles over them. */
 export function EchoSky(props: SkyProps) {
   use(loadTitleFace())
-  const { gl, size, invalidate, viewport } = useThree()
+  const { size, invalidate, viewport } = useThree()
   const { quality } = useStageTools()
   const { width, height } = size
   const { dpr } = viewport
@@ -44,11 +43,23 @@ export function EchoSky(props: SkyProps) {
     const frame = createFrame()
     const planets = createPlanets(frame)
     const device = createDevice(frame)
-    const titles = createTitles(gl, frame, planets.data, { rem, dpr })
-    const parts = [createBackdrop(frame), planets, device, titles]
-    return { planets, device, titles, parts, mover: createMover(atFirst, frame, invalidate) }
-  }, [gl, dpr, rem, atFirst, invalidate])
-  const { planets, device, titles, mover, parts } = sky
+    const parts = [createBackdrop(frame), planets, device]
+    return { frame, planets, device, parts, mover: createMover(atFirst, frame, invalidate) }
+  }, [atFirst, invalidate])
+  const { frame, planets, device, mover, parts } = sky
+  const [titles, setTitles] = useState<Titles | null>(null)
+  useEffect(
+    function layTitles() {
+      if (surface === null) return
+      const made = createTitles(surface, rem, dpr)
+      setTitles(made)
+      return () => {
+        made.dispose()
+        setTitles(null)
+      }
+    },
+    [surface, rem, dpr],
+  )
   useEffect(
     () => () => {
       for (const part of parts) part.dispose()
@@ -62,7 +73,7 @@ export function EchoSky(props: SkyProps) {
       const words = new Map(stories.map(({ id, title, hasVoice }) => [id, { title, hasVoice }]))
       for (const [id, title] of fixedWords(fixedLabels)) words.set(id, { title, hasVoice: false })
       planets.hold(placement, new Map(stories.map((story) => [story.id, story])))
-      titles.hold(placement, words)
+      titles?.hold(placement, words)
       arranged.current.zoom = 0
     },
     [planets, titles, stories, placement, fixedLabels],
@@ -83,31 +94,23 @@ export function EchoSky(props: SkyProps) {
   useEffect(() => (surface === null ? undefined : mover.follow(surface)), [mover, surface])
 
   useMotion((seconds) => {
-    let isMoving = mover.step(seconds)
+    const isMoving = mover.step(seconds)
     const { view } = live
     planets.cull(view, screen)
     const last = arranged.current
     const slot = focused === null ? -1 : placement.slotOf(focused)
     const hidden = chosen !== null || leaving
-    // Before the first picture all titles are written at once, then a few a frame.
-    const isHasty = useStage.getState().status !== 'ready'
     if (
       Math.hypot(view.x - last.x, view.y - last.y) * view.zoom > rearrange.px ||
       Math.abs(view.zoom / last.zoom - 1) > rearrange.zoom ||
       slot !== last.focused ||
       hidden !== last.hidden
     ) {
-      const isMore = titles.arrange(view, screen, { focused: slot, hidden: mover.isTitleHidden, isHasty })
-      Object.assign(last, {
-        x: view.x,
-        y: view.y,
-        zoom: isMore ? 0 : view.zoom,
-        focused: slot,
-        hidden,
-      })
-      isMoving ||= isMore
+      titles?.arrange(view, screen, { focused: slot, hidden: mover.isTitleHidden })
+      Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden })
     }
-    return titles.step(seconds, isHasty) || isMoving
+    titles?.follow(view, screen, frame, planets.depthOf)
+    return isMoving
   })
 
   const tallest = 1.6 * homeView({ width: innerWidth, height: innerHeight }).zoom

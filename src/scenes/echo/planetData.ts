@@ -63,6 +63,9 @@ export function planetTexels(
   return data
 }
 
+/** How near a planet is: 0 to 1. */
+export const depthAt = (data: Float32Array, slot: number): number => data[4 * texels * slot + 3] ?? 0
+
 function writePlanet(
   data: Float32Array,
   start: number,

@@ -6,7 +6,7 @@ import type { SkyView } from '#lib/galaxy/view.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import type { FrameNumbers } from './frame.ts'
 import { skyMaterial } from './materials.ts'
-import { dataHeight, dataWidth, planetTexels } from './planetData.ts'
+import { dataHeight, dataWidth, depthAt, planetTexels } from './planetData.ts'
 import { planetFragment } from './shaders/planetFragment.ts'
 import { planetVertex } from './shaders/planetVertex.ts'
 import { createSquares, type Squares } from './squares.ts'
@@ -14,8 +14,8 @@ import { createSquares, type Squares } from './squares.ts'
 /** All planets that may be seen, in one draw. */
 interface Planets {
   readonly mesh: Squares['mesh']
-  /** What the vertices know of planets; titles read it too. */
-  readonly data: IUniform<DataTexture | null>
+  /** How near a planet is: 0 to 1. */
+  depthOf(this: void, slot: number): number
   /** Takes these planets in place of those before. */
   hold(placement: Placement, stories: ReadonlyMap<number, StoryFacts>): void
   /** Looks up what the view shows; nearly always it is what was looked up before. */
@@ -30,6 +30,7 @@ const spareZoom = { out: 0.8, in: 1.6 } as const
 
 export function createPlanets(frame: FrameNumbers): Planets {
   const data: IUniform<DataTexture | null> = { value: null }
+  let texels = new Float32Array()
   const material = skyMaterial(planetVertex, planetFragment, { frame: { value: frame }, planets: data })
   const squares = createSquares(material, 'slot', 1, 256, 1)
   const area: { -readonly [Side in keyof Area]: number } = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -37,16 +38,12 @@ export function createPlanets(frame: FrameNumbers): Planets {
   let held: Placement | null = null
   return {
     mesh: squares.mesh,
-    data,
+    depthOf: (slot) => depthAt(texels, slot),
     hold(placement, stories) {
       data.value?.dispose()
-      const texture = new DataTexture(
-        planetTexels(placement, stories),
-        dataWidth,
-        dataHeight(placement.count),
-        undefined,
-        FloatType,
-      )
+      texels = planetTexels(placement, stories)
+      const height = dataHeight(placement.count)
+      const texture = new DataTexture(texels, dataWidth, height, undefined, FloatType)
       texture.minFilter = NearestFilter
       texture.magFilter = NearestFilter
       texture.needsUpdate = true

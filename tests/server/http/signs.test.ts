@@ -6,7 +6,7 @@ import { avatarDescription } from '#server/storyteller/embedded/drawing/avatarDe
 import { embeddedTitle } from '#server/storyteller/embedded/embeddedTitle.ts'
 import { partsOf } from '#server/storyteller/services/openaiSpeaker.ts'
 import { tidyText } from '#server/storyteller/services/plainText.ts'
-import { brokenLines } from '#scenes/echo/titleCells.ts'
+import { brokenLines } from '#scenes/echo/titleLines.ts'
 import { opening } from '#ui/kit/story/opening.ts'
 
 const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'

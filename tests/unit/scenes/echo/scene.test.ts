@@ -4,7 +4,7 @@ import { createPlacer } from '#lib/galaxy/placement.ts'
 import { createFrame, frameBands, mostRising, putBands, rowAt } from '#scenes/echo/frame.ts'
 import { planetTexels } from '#scenes/echo/planetData.ts'
 import { createRisings } from '#scenes/echo/risings.ts'
-import { brokenLines } from '#scenes/echo/titleCells.ts'
+import { brokenLines } from '#scenes/echo/titleLines.ts'
 
 const ids = Array.from({ length: 300 }, (_, index) => 100_001 + index)
 const placement = createPlacer().place(ids)
