@@ -56,19 +56,19 @@ async function kioskProblems(db: Db, { nowMs, sinceMs }: Watch): Promise<Problem
   const hasWatched = nowMs - sinceMs > silentAfterMs
   const locations = await locationsWithSettings(db)
   return (await screensForStaff(db)).flatMap((kiosk) => {
-    const about = { item: kiosk.id, name: nameOfKiosk(kiosk) }
+    const subject = { item: kiosk.id, name: nameOfKiosk(kiosk) }
     return [
       ...(nowMs - Date.parse(kiosk.seenAt) > silentAfterMs
         ? [
             {
               kind: 'kioskSilent' as const,
-              ...about,
+              ...subject,
               // Out of its hours it may be switched off; what has begun in them is not over by that.
               begins: hasWatched && isExpected(kiosk, locations, nowMs),
             },
           ]
         : []),
-      ...(hasFailedSelfTest(kiosk) ? [{ kind: 'selfTestFailed' as const, ...about, begins: true }] : []),
+      ...(hasFailedSelfTest(kiosk) ? [{ kind: 'selfTestFailed' as const, ...subject, begins: true }] : []),
     ]
   })
 }

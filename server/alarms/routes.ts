@@ -61,11 +61,11 @@ export const alarms: Routes = async (app, context) => {
         await noteAlarm(writing, id, { by: member.name, at: now, note: body.note })
         // What concerns a screen stands in the log of that screen.
         const isOfKiosk = kind === 'kioskSilent' || kind === 'selfTestFailed'
-        const about = isOfKiosk ? ({ kind: 'screen', id: item } as const) : ({ kind: 'alarm', id } as const)
+        const subject = isOfKiosk ? ({ kind: 'screen', id: item } as const) : ({ kind: 'alarm', id } as const)
         await writeAudit(writing, {
           by: member.name,
           action: 'alarm.note',
-          item: { ...about, ...(name !== null && { name }) },
+          item: { ...subject, ...(name !== null && { name }) },
           after: { alarm: kind, note: body.note },
           now,
         })

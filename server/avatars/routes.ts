@@ -76,9 +76,14 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
   app.route({
     ...fromContract(staffRoutes.decideAvatar),
     handler: ({ params, body, member }) => {
-      const to = body.decision === 'publish' ? 'published' : 'hidden'
+      const state = body.decision === 'publish' ? 'published' : 'hidden'
       return write(async (writing) => {
-        const avatar = await decideAvatar(writing, { ...params, to, by: member.name, now: timestamp() })
+        const avatar = await decideAvatar(writing, {
+          ...params,
+          to: state,
+          by: member.name,
+          now: timestamp(),
+        })
         return found(avatar, `There is no avatar ${params.avatarId}.`)
       })
     },

@@ -11,7 +11,7 @@ import { timestamp } from '#server/db/timestamp.ts'
 import { findToken, kioskKeyId, revokeKioskKey, revokeStaffTokens } from '#server/staff/tokens.ts'
 
 /** Under this name staff see what was done again. */
-const by = 'Nachklang (restore)'
+const actor = 'Nachklang (restore)'
 
 /** Removes again what happened since a backup, and ends the sessions of staff. @returns a sentence on what was done */
 export async function removeAgain(db: Db, removals: readonly Removal[]): Promise<string> {
@@ -42,8 +42,8 @@ async function applyRemovals(db: Db, removals: readonly Removal[]): Promise<stri
   const counts = new Map<string, number>()
   for (const removal of last.values()) {
     if (!(await apply(db, removal))) continue
-    const what = words[removal.kind]
-    counts.set(what, (counts.get(what) ?? 0) + 1)
+    const sentence = words[removal.kind]
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
   }
   return inWords(counts)
 }
@@ -109,7 +109,7 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
     if (avatar === undefined || kind === 'avatar.shown') return false
     if (kind === 'avatar.deleted') return deleteAvatar(db, id, at)
     if (avatar.state === 'hidden') return false
-    await decideAvatar(db, { avatarId: id, to: 'hidden', by, now: at })
+    await decideAvatar(db, { avatarId: id, to: 'hidden', by: actor, now: at })
     return true
   }
   const story = await db
@@ -133,9 +133,9 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
     return true
   }
   // A decision like that of staff, who can take it back as any other.
-  const to = kind === 'story.deleted' ? 'deleted' : 'hidden'
-  if (story.state === 'deleted' || story.state === to) return false
+  const state = kind === 'story.deleted' ? 'deleted' : 'hidden'
+  if (story.state === 'deleted' || story.state === state) return false
   const asSeen = await adminStoryOf(db, id)
-  if (asSeen !== undefined) await decide(db, asSeen, { to, by, now: at })
+  if (asSeen !== undefined) await decide(db, asSeen, { to: state, by: actor, now: at })
   return true
 }

@@ -129,12 +129,12 @@ const ownName = /^nightly-(\d{4}-\d\d-\d\d)T\d{6}\.\d{3}\.sqlite$/
 
 /** Keeps the newest backup of each of the last days and weeks that have one. Files of other names stay. */
 function removeOthers(folder: string): void {
-  const own = readdirSync(folder).filter((name) => ownName.test(name))
-  const newestFirst = own.toSorted().toReversed()
+  const backups = readdirSync(folder).filter((name) => ownName.test(name))
+  const newestFirst = backups.toSorted().toReversed()
   const newestOf = (periodOf: (name: string) => string, count: number) =>
     [...Map.groupBy(newestFirst, periodOf).values()].slice(0, count).map(([newest]) => newest)
   const stored = new Set([...newestOf(dayOf, dailyBackups), ...newestOf(weekOf, weeklyBackups)])
-  for (const name of own) if (!stored.has(name)) rmSync(join(folder, name))
+  for (const name of backups) if (!stored.has(name)) rmSync(join(folder, name))
 }
 
 const dayOf = (name: string) => name.replace(ownName, '$1')

@@ -114,12 +114,12 @@ const running = 'the server is running. Stop it first.'
  * stay: it would be taken for that of the next file. @returns the second name; undefined where there is no file
  */
 function setAside(target: string, former: string): string | undefined {
-  const there = ['', '-wal', '-journal'].filter((end) => existsSync(target + end))
-  if (there.length > 0) mkdirSync(dirname(former), { recursive: true })
-  for (const end of there) linkSync(target + end, former + end)
-  if (there.length > 0) syncFolder(dirname(former))
+  const existing = ['', '-wal', '-journal'].filter((end) => existsSync(target + end))
+  if (existing.length > 0) mkdirSync(dirname(former), { recursive: true })
+  for (const end of existing) linkSync(target + end, former + end)
+  if (existing.length > 0) syncFolder(dirname(former))
   for (const end of ['-wal', '-shm', '-journal']) rmSync(target + end, { force: true })
-  return there.includes('') ? former : undefined
+  return existing.includes('') ? former : undefined
 }
 
 const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }))

@@ -28,21 +28,21 @@ export async function nextStep(db: Db): Promise<string | undefined> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true })
   // A Postgres may hold other schemas beside ours; SQLite has none.
   const tables = new Set(found.flatMap(({ name, schema = 'public' }) => (schema === 'public' ? name : [])))
-  const taken = tables.has('kysely_migration') ? await stepsOf(db) : []
-  if (tables.has('exhibition') && (taken[0] ?? '') < firstStep) {
+  const done = tables.has('kysely_migration') ? await stepsOf(db) : []
+  if (tables.has('exhibition') && (done[0] ?? '') < firstStep) {
     throw new ConfigError(
       'The database was made by a version before 0.3, which this version does not upgrade. Start the version that made ' +
         'it, or move it out of DATA_DIR and begin anew.',
     )
   }
-  const newer = taken.find((name) => !Object.hasOwn(migrations, name))
+  const newer = done.find((name) => !Object.hasOwn(migrations, name))
   if (newer !== undefined) {
     throw new ConfigError(
       `The database was made by a newer version of the exhibition (${newer}). Start that version, or restore a ` +
         'backup from before the upgrade: docs/operating/moving.md says how.',
     )
   }
-  return taken.length === 0 ? undefined : Object.keys(migrations).find((name) => !taken.includes(name))
+  return done.length === 0 ? undefined : Object.keys(migrations).find((name) => !done.includes(name))
 }
 
 export async function stepsOf(db: Db): Promise<string[]> {

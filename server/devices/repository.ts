@@ -147,9 +147,9 @@ export async function renameDevice(
     .executeTakeFirst()
   if (device === undefined) return undefined
   if (device.revision !== revision) {
-    const by = await lastByOf(db, { kind: 'device', id })
+    const lastBy = await lastByOf(db, { kind: 'device', id })
     return {
-      refused: `${by ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten. Reload the list, then rename it again.`,
+      refused: `${lastBy ?? 'Somebody'} has changed ${device.name} meanwhile. Nothing was overwritten. Reload the list, then rename it again.`,
     }
   }
   const other = await db

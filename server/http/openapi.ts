@@ -185,6 +185,6 @@ function withoutUnused<D extends { readonly components: object }>(document: D): 
     }
   }
   look([rest, { ...all, schemas: {} }])
-  const left = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
-  return Object.assign(document, { components: { ...all, schemas: left } })
+  const remaining = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+  return Object.assign(document, { components: { ...all, schemas: remaining } })
 }

@@ -79,13 +79,13 @@ export function createHub(): GroupHub {
 
 /** Between all servers on one database: what is said at one comes back through the database to each, the same one too. */
 export function sharedHub(pubSub: PubSub): GroupHub {
-  const here = createHub()
+  const local = createHub()
   pubSub.subscribe((text) => {
     const { location, news }: { location: string; news: GroupNews } = JSON.parse(text)
-    void here.publish(location, news)
+    void local.publish(location, news)
   })
   return {
     publish: (location, news) => pubSub.publish(JSON.stringify({ location, news })),
-    subscribe: here.subscribe,
+    subscribe: local.subscribe,
   }
 }

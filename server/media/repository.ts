@@ -23,14 +23,14 @@ export interface MediaFile {
 
 /** Keeps a file under its hash; the same bytes are kept once. */
 export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
-  const there = await db
+  const stored = await db
     .selectFrom('media')
     .select('hash')
     .where('hash', '=', file.hash)
     .where('unused_since', 'is', null)
     .executeTakeFirst()
   // Their bytes are not handed over once more.
-  if (there !== undefined) return
+  if (stored !== undefined) return
   await db
     .insertInto('media')
     .values({

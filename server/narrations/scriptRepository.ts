@@ -82,12 +82,12 @@ export async function saveScript(
     .where('state', '!=', 'withdrawn')
     .where('id', 'in', [0, ...segments.flatMap(({ storyId }) => storyId ?? [])])
     .execute()
-  const there = new Set(stories.map(({ id }) => id))
+  const existing = new Set(stories.map(({ id }) => id))
   const values = {
     revision: (before?.revision ?? 0) + 1,
     segments: JSON.stringify(
       segments.map((segment) =>
-        segment.storyId === null || there.has(segment.storyId) ? segment : withoutQuote(segment),
+        segment.storyId === null || existing.has(segment.storyId) ? segment : withoutQuote(segment),
       ),
     ),
     changed_by: by,

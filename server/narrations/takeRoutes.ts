@@ -48,9 +48,9 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
     if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text }))
       throw await conflictOf('this segment', { reading, key, script })
     if (segment.kind === 'pause') throw new HttpError(400, 'segmentId: a pause is not read')
-    const there = (await takesByWords(reading, key, null)).get(wordsHash(segment))
-    if (there?.id === after) return segment
-    const changed = { changedBy: there?.made_by ?? null, changedAt: there?.made_at ?? null }
+    const present = (await takesByWords(reading, key, null)).get(wordsHash(segment))
+    if (present?.id === after) return segment
+    const changed = { changedBy: present?.made_by ?? null, changedAt: present?.made_at ?? null }
     throw await conflictOf('the recording of this segment', { reading, key, script }, changed)
   }
 
@@ -66,8 +66,8 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
       const timed = await withWordTimes(await context.storyteller(), key, { ...take, text })
       await write(async (writing) => {
         const segment = await segmentToRead(writing, key, script, body)
-        const by = { reader, consentVersion, madeBy: member.name }
-        await storeTakes(writing, { key, script, by, takes: [{ segment, take: timed }] })
+        const credit = { reader, consentVersion, madeBy: member.name }
+        await storeTakes(writing, { key, script, by: credit, takes: [{ segment, take: timed }] })
         const after = { language: key.language, reader }
         await record(writing, device, { by: member.name, action: 'narration.take', after })
       })
@@ -120,10 +120,10 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
       )
       const { language } = key
       const reading = await decodable(sound.run('reading', { file: request.audioPath, parts, language }))
-      const by = { reader, consentVersion, madeBy: member.name }
+      const credit = { reader, consentVersion, madeBy: member.name }
       const row = await write(async (writing) => {
         await requireRevision(writing, key, { script, revision })
-        return saveReading(writing, { ...key, reading, by, now: timestamp() })
+        return saveReading(writing, { ...key, reading, by: credit, now: timestamp() })
       })
       return toReading(row, await signedMediaUrls(db))
     },
@@ -154,8 +154,8 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
         await requireRevision(writing, key, { script, revision })
         const row = found(await findReading(writing, key), noReading)
         const { reader, consent_version: consentVersion } = row
-        const by = { reader: reader ?? '', consentVersion: consentVersion ?? '', madeBy: member.name }
-        await storeTakes(writing, { key, script, by, takes })
+        const credit = { reader: reader ?? '', consentVersion: consentVersion ?? '', madeBy: member.name }
+        await storeTakes(writing, { key, script, by: credit, takes })
         await removeReading(writing, row)
         const after = { language: key.language, reader }
         await record(writing, device, { by: member.name, action: 'narration.take', after })

@@ -34,11 +34,11 @@ export async function findWords(
   story: StoryToWorkOn,
 ): Promise<Made> {
   const { translator, transcriber, sound } = await storyteller()
-  const said = story.text_de ?? story.text_en
-  if (said === null && (transcriber === null || story.voice_hash === null))
+  const text = story.text_de ?? story.text_en
+  if (text === null && (transcriber === null || story.voice_hash === null))
     return madeOfStory({ kind: 'words', story })
-  const found = said === null ? await recognize(database, { transcriber, sound }, story) : null
-  const words = said === null ? found?.words : wordsOf(story, said)
+  const found = text === null ? await recognize(database, { transcriber, sound }, story) : null
+  const words = text === null ? found?.words : wordsOf(story, text)
   const ofVoice = found && { voice_speech: found.speech }
   if (words === undefined) {
     const columns = { ...ofVoice, ...(found?.doubtful && { doubtful_text: found.doubtful }) }
@@ -94,8 +94,8 @@ async function recognize(
   const text = await transcriber.transcribe({ bytes, type })
   if (text === null) return { speech, notice: nothingSaid }
   if (seemInvented(text, speech)) return { speech, doubtful: text, notice: perhapsInvented }
-  const said = withoutCredits(text)
-  return { speech, words: { text: said, language: detectLanguage(said) ?? language } }
+  const spoken = withoutCredits(text)
+  return { speech, words: { text: spoken, language: detectLanguage(spoken) ?? language } }
 }
 
 /** What a story's own text gives: where the text stands, and titles of its own words where there are none. */

@@ -112,12 +112,12 @@ export function seemInvented(text: string, speech: number | null): boolean {
 
 /** A transcript without what stands as a sentence of its own behind what was said: it is heard in the last silence. */
 export function withoutCredits(text: string): string {
-  const said = text.normalize('NFC')
-  const words = [...said.matchAll(/\p{L}+/gu)]
+  const normalized = text.normalize('NFC')
+  const words = [...normalized.matchAll(/\p{L}+/gu)]
   for (const credit of credits) {
     const last = words.slice(-credit.split(' ').length)
     if (last.map(([word]) => word.toLowerCase()).join(' ') !== credit) continue
-    const before = said.slice(0, last[0]?.index).trimEnd()
+    const before = normalized.slice(0, last[0]?.index).trimEnd()
     if (/[.!?…»”"]$/u.test(before)) return withoutCredits(before)
   }
   return text

@@ -28,8 +28,8 @@ export function composeScript(order: NarrationOrder): WrittenScript {
   const opening = pick(narration.openings[language], edition)
   const closing = pick(narration.closings[language], edition)
   const own = [opening, ...narration.body[language], closing].join(' ').length
-  const left = scriptChars - handingChars - own
-  const voices = voicesFor(order, Math.min(quotesChars.most, Math.max(quotesChars.least, left)))
+  const remaining = scriptChars - handingChars - own
+  const voices = voicesFor(order, Math.min(quotesChars.most, Math.max(quotesChars.least, remaining)))
   // Each voice has its place behind a part of the body, so that facts and memories take turns.
   const body = narration.body[language].flatMap((text, index) => [
     ...narrated(text),

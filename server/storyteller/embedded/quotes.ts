@@ -46,17 +46,17 @@ function quotesIn(
   chars: number,
 ): Quote[] {
   const chosen: Quote[] = []
-  let left = chars
+  let remaining = chars
   const start = Math.abs(Math.trunc(edition))
   for (let turn = 0; turn < stories.length && chosen.length < mostQuotes; turn++) {
     const story = stories[(start + turn) % stories.length]
     const others = Math.min(mostQuotes - chosen.length, stories.length - turn) - 1
-    const most = Math.min(quoteChars, Math.max(leastChars, left - others * leastChars), left)
+    const most = Math.min(quoteChars, Math.max(leastChars, remaining - others * leastChars), remaining)
     const text = story && quoteFrom(textIn(story, language), language, most)
     if (story === undefined || text === null || text === undefined) continue
     if (chosen.some((quote) => quote.text === text)) continue
     chosen.push({ text, storyId: story.id, sample: story.sample })
-    left -= text.length
+    remaining -= text.length
   }
   return chosen
 }

@@ -66,14 +66,14 @@ export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null>
 
 /** The transcript before the quotation, the quotation, and the transcript after it; null where it is not in it. */
 function partsAround({ transcript, quote }: QuoteJob): Parts | null {
-  const said = wordsIn(transcript).filter(({ key }) => key !== '')
+  const spoken = wordsIn(transcript).filter(({ key }) => key !== '')
   const quoted = wordsIn(quote).filter(({ key }) => key !== '')
-  const at = said.findIndex((_, index) =>
-    quoted.every(({ key }, offset) => said[index + offset]?.key === key),
+  const at = spoken.findIndex((_, index) =>
+    quoted.every(({ key }, offset) => spoken[index + offset]?.key === key),
   )
   if (quoted.length === 0 || at < 0) return null
   const text = (from: number, to?: number) =>
-    said
+    spoken
       .slice(from, to)
       .map((word) => word.text)
       .join(' ')

@@ -107,15 +107,15 @@ function check(text: string, quotations: readonly string[]): void {
   const count = text.split(/\s+/u).length
   if (count < words.least || count > words.most) throw unusable(`has ${count} words`)
   refuseNewAddresses(text, '')
-  const said = quotations.map(bare)
+  const spoken = quotations.map(bare)
   for (const [, quoted = ''] of text.matchAll(/[«“]([^«»“”]*)[»”]/gu)) {
     const inner = bare(quoted)
     const isQuote = quoted.trim().split(/\s+/u).length >= leastQuoteWords
-    if (isQuote && !said.some((one) => one.includes(inner))) throw unusable('quotes what nobody has said')
+    if (isQuote && !spoken.some((one) => one.includes(inner))) throw unusable('quotes what nobody has said')
   }
   const whole = bare(text)
-  const used = said.filter((one) => whole.includes(one)).length
-  if (used < Math.min(2, said.length)) throw unusable('leaves the visitors out')
+  const used = spoken.filter((one) => whole.includes(one)).length
+  if (used < Math.min(2, spoken.length)) throw unusable('leaves the visitors out')
 }
 
 /** Letters and figures alone: quotation marks and blanks are set in many ways. */

@@ -96,12 +96,12 @@ function AlarmRow({ alarm, onNote }: AlarmRowProps) {
   const language = useLanguage()
   const words = useWords(adminAlarms)
   const { since, overAt, seen } = alarm
-  const what = alarmInWords(alarm, language)
+  const sentence = alarmInWords(alarm, language)
   const times = { since: momentOf(since, language), over: overAt === null ? '' : momentOf(overAt, language) }
   return (
     <li className={shared.row} data-keys="">
       <div className={styles.about}>
-        <p className={overAt === null ? shared.error : undefined}>{what}</p>
+        <p className={overAt === null ? shared.error : undefined}>{sentence}</p>
         <p className={shared.mono}>{fill(overAt === null ? words.since : words.until, times)}</p>
         {seen && (
           <p>
@@ -111,7 +111,7 @@ function AlarmRow({ alarm, onNote }: AlarmRowProps) {
         )}
       </div>
       <div className={shared.keys}>
-        <ItemKey item={what} look="quiet" onClick={onNote}>
+        <ItemKey item={sentence} look="quiet" onClick={onNote}>
           {words.note.key}
         </ItemKey>
       </div>

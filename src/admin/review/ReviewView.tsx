@@ -19,11 +19,11 @@ import { useSettings } from '../parts/useStaffAction.ts'
 /** As many as fit in one answer: they are decided faster than they come. */
 const limit = 100
 const unlooked = { looked: 'no', order: 'oldest', limit } as const
-const held = { state: 'new', order: 'oldest', limit } as const
+const newStories = { state: 'new', order: 'oldest', limit } as const
 
 const filters = {
   unlooked: { asked: unlooked, isShown: () => true },
-  new: { asked: held, isShown: () => true },
+  new: { asked: newStories, isShown: () => true },
   flagged: { asked: unlooked, isShown: ({ flags }: AdminStory) => flags.length > 0 },
 } as const
 const filterNames = ['unlooked', 'new', 'flagged'] as const

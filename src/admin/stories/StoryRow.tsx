@@ -28,14 +28,14 @@ export function StoryRow({ story, isCurator, isOpen, onOpen }: StoryRowProps) {
   const title = titleOf(story, language)
   const text = storyText(story, language)
   const renew = useRenew()
-  const about = { params: { storyId: story.id } }
+  const target = { params: { storyId: story.id } }
   const action = useStaffAction({
     act: (what: 'publish' | 'hide' | 'delete' | 'undo') => {
       const { revision } = story
-      if (what === 'delete') return adminCall(routes.deleteStory, { ...about, body: { revision } })
+      if (what === 'delete') return adminCall(routes.deleteStory, { ...target, body: { revision } })
       if (what !== 'undo')
-        return adminCall(routes.decideStory, { ...about, body: { revision, decision: what } })
-      return adminCall(routes.undoDecision, { ...about, body: { decisionId: story.decision?.id ?? 0 } })
+        return adminCall(routes.decideStory, { ...target, body: { revision, decision: what } })
+      return adminCall(routes.undoDecision, { ...target, body: { decisionId: story.decision?.id ?? 0 } })
     },
     onDone: renew,
     // What stands now is what the next press is about.

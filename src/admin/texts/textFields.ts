@@ -83,7 +83,7 @@ export function useTexts(content: AdminContent, language: Language) {
         storiesAwaitReading: before?.storiesAwaitReading ?? false,
         values: fresh.published.values,
       }))
-      toast.success(words[said[what]], { lang: language })
+      toast.success(words[pastTense[what]], { lang: language })
     },
     onConflict: async () => setConflict(accepted(await adminCall(routes.adminContent, {}))),
   })
@@ -102,4 +102,4 @@ export function useTexts(content: AdminContent, language: Language) {
   }
 }
 
-const said = { save: 'saved', publish: 'published', undo: 'undone' } as const
+const pastTense = { save: 'saved', publish: 'published', undo: 'undone' } as const

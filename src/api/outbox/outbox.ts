@@ -88,12 +88,12 @@ export async function enqueue(route: Route, input: LooseInput): Promise<Report |
     })
   })
   wake()
-  const what = await outcome
+  const result = await outcome
   waiting.delete(key)
-  if (what !== null && what.kind !== 'queued') return what.report
+  if (result !== null && result.kind !== 'queued') return result.report
   // Without this request a browser may clear the store.
   void navigator.storage?.persist?.()
-  return { statusCode: 200, message: '', waiting: key, failure: what?.failure ?? null }
+  return { statusCode: 200, message: '', waiting: key, failure: result?.failure ?? null }
 }
 
 /**
@@ -128,13 +128,13 @@ async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Prom
   const box = await openedStore()
   if (box === null) return false
   const { input: plain, sound } = await takeApart(input)
-  const left = { key, kind, input: plain, storedAt: Date.now() }
+  const contribution = { key, kind, input: plain, storedAt: Date.now() }
   try {
-    await box.add(left, sound)
+    await box.add(contribution, sound)
   } catch (error) {
     if (error instanceof TimeoutError) throw error
     await globalThis.caches?.delete(mediaCache)
-    await box.add(left, sound)
+    await box.add(contribution, sound)
   }
   return true
 }

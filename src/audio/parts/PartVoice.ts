@@ -22,11 +22,11 @@ export abstract class PartVoice extends ToneAudioNode {
     const now = this.immediate() + ahead
     this.build(now)
     for (const source of this.#sources) source.start(now).stop(now + this.seconds)
-    const gone = this.context.setTimeout(() => this.dispose(), this.seconds + 1)
+    const disposal = this.context.setTimeout(() => this.dispose(), this.seconds + 1)
     return () => {
       if (this.disposed) return
       this.output.gain.rampTo(0, 0.05)
-      this.context.clearTimeout(gone)
+      this.context.clearTimeout(disposal)
       this.context.setTimeout(() => this.dispose(), 0.3)
     }
   }

@@ -37,15 +37,15 @@ export class HeadVoice extends PartVoice {
     ])
     // Syllables of uneven length, as of a sentence heard through a wall.
     const syllables = [0.4, 0.62, 0.8, 1.1, 1.26, 1.62, 2.1, 2.3, 2.46, 2.78, 3.1]
-    const said = (most: number): Point[] =>
+    const pitches = (most: number): Point[] =>
       syllables.flatMap((at, index) => [
         [at, 0],
         [at + 0.06, most * (index % 3 === 0 ? 1 : 0.6)],
         [at + 0.15, 0],
       ])
     const melody = syllables.map((at, index): Point => [at, 118 - 3 * index + (index % 2) * 22])
-    this.tone(now, 'triangle', [[0, 118], ...melody], said(0.12))
-    this.noise(now, { type: 'bandpass', frequency: 700, Q: 4 }, said(0.3))
+    this.tone(now, 'triangle', [[0, 118], ...melody], pitches(0.12))
+    this.noise(now, { type: 'bandpass', frequency: 700, Q: 4 }, pitches(0.3))
   }
 }
 

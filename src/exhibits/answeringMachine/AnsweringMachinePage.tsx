@@ -50,8 +50,8 @@ export function AnsweringMachinePage() {
   const frame = useMemo(() => frameOf(screen), [screen])
   const status = useSceneStatus()
   const mixer = useExhibitSounds(sounds, acoustics)
-  const about = useDeviceStories(device.id, refreshMs, language)
-  const messages = messagesOf(about.stories)
+  const list = useDeviceStories(device.id, refreshMs, language)
+  const messages = messagesOf(list.stories)
   const [played, setPlayed] = useState<Played>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [greetings, setGreetings] = useState(0)
@@ -126,12 +126,12 @@ export function AnsweringMachinePage() {
           <ScrollArea label={catalogueLine(answeringMachineExhibit)[language]}>
             <p className={styles.lead}>{words.lead}</p>
             <p className={styles.lamp} data-count={count} role="status">
-              {about.stories === null
-                ? words.lamp[about.hasFailed ? 'failed' : 'coming']
+              {list.stories === null
+                ? words.lamp[list.hasFailed ? 'failed' : 'coming']
                 : fill(words.lamp[count === 0 ? 'none' : count === 1 ? 'one' : 'many'], { count })}
             </p>
-            {about.hasFailed && (
-              <Button look="quiet" busy={about.isFetching} onClick={about.retry}>
+            {list.hasFailed && (
+              <Button look="quiet" busy={list.isFetching} onClick={list.retry}>
                 {words.tryAgain}
               </Button>
             )}

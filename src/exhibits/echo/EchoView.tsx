@@ -193,9 +193,9 @@ function useFocusReturn(
   const before = useRef<number | null>(null)
   useEffect(
     function returnFocus() {
-      const was = before.current
+      const previous = before.current
       before.current = openId
-      if (was === null || openId !== null) return
+      if (previous === null || openId !== null) return
       // Whoever has gone on to something else meanwhile stays there.
       const at = document.activeElement
       if (at !== document.body && !(at instanceof HTMLHeadingElement)) return

@@ -38,19 +38,19 @@ export function IpodView(props: IpodViewProps) {
     wheel: createScreenPlane(wheelUnits),
   }))
   const [keyDown, setKeyDown] = useState<WheelKey | null>(null)
-  const about = useDeviceStories(ipodExhibit.device.id, ipodConstants.refreshMs, language)
+  const list = useDeviceStories(ipodExhibit.device.id, ipodConstants.refreshMs, language)
   const machine = useDeviceState()
   const { state } = machine
-  const playing = useNowPlaying(state.track, about.stories)
+  const playing = useNowPlaying(state.track, list.stories)
   const controls = useDevice(machine, {
-    stories: about.stories,
+    stories: list.stories,
     playing,
     switchLanguage: () => chooseLanguage(language === 'en' ? 'de' : 'en'),
     leave: () => navigate(chooserAddress, { replace: true }),
   })
   const cards = useMemo(
-    () => state.ids.map((id) => about.stories?.find((story) => story.id === id) ?? null),
-    [state.ids, about.stories],
+    () => state.ids.map((id) => list.stories?.find((story) => story.id === id) ?? null),
+    [state.ids, list.stories],
   )
   useLayoutEffect(
     function layOnStill() {
@@ -82,7 +82,7 @@ export function IpodView(props: IpodViewProps) {
       <Screen
         plane={planes.screen}
         state={state}
-        about={about}
+        about={list}
         cards={cards}
         playing={playing}
         controls={controls}

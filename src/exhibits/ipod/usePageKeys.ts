@@ -24,7 +24,7 @@ const turns: Readonly<Record<string, number>> = {
 export function usePageKeys(keys: PageKeys): void {
   const turn = useEffectEvent((detents: number) => keys.onTurn({ detents, rows: detents }))
   const press = useEffectEvent((key: WheelKey) => keys.onKey(key))
-  const held = useEffectEvent((key: WheelKey) => keys.onHold(key))
+  const handleHold = useEffectEvent((key: WheelKey) => keys.onHold(key))
   useEffect(function listen() {
     const listening = new AbortController()
     let escapeMs: number | null = null
@@ -44,7 +44,7 @@ export function usePageKeys(keys: PageKeys): void {
             press('menu')
           } else if (escapeMs !== null && event.timeStamp - escapeMs >= holdMs) {
             escapeMs = null
-            held('menu')
+            handleHold('menu')
           }
         } else if (
           !isControl(event.target) &&

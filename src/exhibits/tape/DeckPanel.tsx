@@ -141,7 +141,7 @@ function noticeOf({ choice, machine }: DeckPanelProps, language: Language): Reac
 function DeckStatus({ state }: { state: DeckState }) {
   const words = useWords(tapeWords)
   const { mode } = state
-  const said =
+  const status =
     mode === 'paused'
       ? fill(words.deck.modes.paused, {
           position: formatTime(state.second),
@@ -151,7 +151,7 @@ function DeckStatus({ state }: { state: DeckState }) {
   return (
     <VisuallyHidden>
       <span role="status" data-mode={mode}>
-        {said}
+        {status}
       </span>
     </VisuallyHidden>
   )

@@ -20,12 +20,12 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
   useEffect(
     function putTapeIn() {
       if (deck === null) return
-      const was = before.current
+      const previous = before.current
       before.current = inDeck
       const { mode, isPlayWanted, duration: length } = deck.getState()
       const wound = pending.current ?? (mode !== 'ended' && length > 0 ? deck.live.position / length : 0)
       pending.current = null
-      if (was?.id === ownId && inDeck?.id !== ownId) ownShare.current = wound
+      if (previous?.id === ownId && inDeck?.id !== ownId) ownShare.current = wound
       if (inDeck === null || inDeck.recorded === null) {
         deck.unload(inDeck === null ? failure : null)
         return
@@ -33,7 +33,8 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
       const { url, duration, peaks, type } = inDeck.recorded
       // The same story in the other language goes on where the first one was, and the deck's own tape where it was taken
       // out; another tape starts at its beginning.
-      const isSameStory = was?.id === inDeck.id && was.recorded !== null && was.side === inDeck.side
+      const isSameStory =
+        previous?.id === inDeck.id && previous.recorded !== null && previous.side === inDeck.side
       const share = isSameStory ? wound : inDeck.id === ownId ? ownShare.current : 0
       deck.load({ src: url, duration, peaks, type, plays: isSameStory && isPlayWanted })
       if (share === 0) return

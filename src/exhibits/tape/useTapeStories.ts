@@ -16,8 +16,8 @@ interface TapeStories extends DeviceStories {
 
 /** The stories about the cassette, asked for again every minute, and the one in hand (TAPE-06, TAPE-09). */
 export function useTapeStories(language: Language): TapeStories {
-  const about = useDeviceStories(tapeExhibit.device.id, tapeConstants.refreshMs, language)
-  const { stories } = about
+  const list = useDeviceStories(tapeExhibit.device.id, tapeConstants.refreshMs, language)
+  const { stories } = list
   const [shelf, setShelf] = useState(emptyShelf)
   const [stock, setStock] = useState<readonly Story[] | null>(null)
   if (stories !== null && stories !== stock) {
@@ -31,7 +31,7 @@ export function useTapeStories(language: Language): TapeStories {
   }
 
   return {
-    ...about,
+    ...list,
     selectedId: shelf.selectedId,
     selected: stories?.find(({ id }) => id === shelf.selectedId) ?? null,
     isRemoved: shelf.isRemoved,

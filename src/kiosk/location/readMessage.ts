@@ -9,10 +9,10 @@ export function readMessage(data: unknown, speaker: string | null = null): Group
   if (typeof data !== 'object' || data === null) return null
   const { kind, page: pageName, claim, storyId, from }: Record<string, unknown> = { ...data }
   if (typeof pageName !== 'string') return null
-  const of = (name: string) => (speaker === null ? name : `${speaker}/${name}`)
-  const page = of(pageName)
+  const fieldName = (name: string) => (speaker === null ? name : `${speaker}/${name}`)
+  const page = fieldName(pageName)
   if ((kind === 'speaks' || kind === 'silent') && typeof claim === 'string')
-    return { kind, page, claim: of(claim) }
+    return { kind, page, claim: fieldName(claim) }
   if (typeof storyId !== 'number') return null
   if (kind === 'transfer' && from === 'tape') return { kind, page, storyId, from }
   return kind === 'taken' ? { kind, page, storyId } : null

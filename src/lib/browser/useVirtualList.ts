@@ -90,10 +90,10 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
       const offset = (rows.scrollOffset ?? 0) - margin
       // At its beginning the list shows new items.
       if (was === ids || key !== listKey || offset < size) return
-      const there = new Map(ids.map((id, index) => [id, index]))
+      const indices = new Map(ids.map((id, index) => [id, index]))
       const first = Math.floor(offset / size) * lanes
-      const from = was.findIndex((id, index) => index >= first && there.has(id))
-      const to = there.get(was[from] ?? NaN)
+      const from = was.findIndex((id, index) => index >= first && indices.has(id))
+      const to = indices.get(was[from] ?? NaN)
       if (to === undefined) return
       const moved = Math.floor(to / lanes) - Math.floor(from / lanes)
       if (moved !== 0) rows.scrollToOffset(offset + margin + moved * size)

@@ -15,11 +15,11 @@ export interface Flight {
 /** @param screenSide the viewport's narrower side, CSS px: how much of the plane a view shows */
 export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, screenSide: number): Flight {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const way = Math.hypot(dx, dy)
+  const distance = Math.hypot(dx, dy)
   const [wide, narrow] = [screenSide / from.zoom, screenSide / to.zoom]
-  const isAcross = way > 1e-3 * Math.min(wide, narrow)
-  const first = isAcross ? bend(wide, narrow, way, 1, wide) : 0
-  const last = isAcross ? bend(wide, narrow, way, -1, narrow) : 0
+  const isAcross = distance > 1e-3 * Math.min(wide, narrow)
+  const first = isAcross ? bend(wide, narrow, distance, 1, wide) : 0
+  const last = isAcross ? bend(wide, narrow, distance, -1, narrow) : 0
   const length = isAcross ? (last - first) / rho : Math.abs(Math.log(narrow / wide)) / rho
   const seconds =
     length < 1e-4 ? 0 : Math.min(flightSeconds.most, Math.max(flightSeconds.least, 0.42 * length))
@@ -40,9 +40,9 @@ export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, sc
         return
       }
       const at = first + rho * eased * length
-      const gone = (wide / rho ** 2) * (Math.cosh(first) * Math.tanh(at) - Math.sinh(first))
-      view.x = from.x + (dx * gone) / way
-      view.y = from.y + (dy * gone) / way
+      const travelled = (wide / rho ** 2) * (Math.cosh(first) * Math.tanh(at) - Math.sinh(first))
+      view.x = from.x + (dx * travelled) / distance
+      view.y = from.y + (dy * travelled) / distance
       view.zoom = (screenSide * Math.cosh(at)) / (wide * Math.cosh(first))
     },
   }

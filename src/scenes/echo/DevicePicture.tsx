@@ -65,7 +65,7 @@ interface ExposureProps extends DevicePictureProps {
 
 function Exposure({ height, ring, onTaken }: ExposureProps) {
   const { gl, scene } = useThree()
-  const taken = useEffectEvent(onTaken)
+  const handleTaken = useEffectEvent(onTaken)
   useLayoutEffect(
     function expose() {
       const body = picture(gl, scene, height)
@@ -83,9 +83,9 @@ function Exposure({ height, ring, onTaken }: ExposureProps) {
       const ringAlone = picture(gl, scene, height)
       for (const each of restore) each()
       for (const material of [black, white]) material.dispose()
-      taken({ body: body.texture, ring: ringAlone.texture })
+      handleTaken({ body: body.texture, ring: ringAlone.texture })
       return () => {
-        taken(null)
+        handleTaken(null)
         body.dispose()
         ringAlone.dispose()
       }

@@ -34,7 +34,7 @@ const wheelRate = 0.0016
 /** Follows an element's pointers. Returns what stops it. */
 export function followGestures(surface: HTMLElement, events: GestureEvents): () => void {
   const listening = new AbortController()
-  const on = { signal: listening.signal }
+  const options = { signal: listening.signal }
   const fingers = new Map<number, Finger>()
   /** The finger that came last, while none has moved since. */
   let tapping: number | null = null
@@ -106,12 +106,12 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
     // Pinching a touchpad comes as a wheel with Ctrl, in smaller steps.
     events.onWheel(spotOf(event), Math.exp(-px * wheelRate * (event.ctrlKey ? 5 : 1)))
   }
-  surface.addEventListener('pointerdown', down, on)
-  surface.addEventListener('pointermove', move, on)
-  surface.addEventListener('pointerup', up, on)
-  surface.addEventListener('pointercancel', up, on)
-  surface.addEventListener('pointerleave', () => events.onHover(null), on)
-  surface.addEventListener('click', click, on)
-  surface.addEventListener('wheel', wheel, { ...on, passive: false })
+  surface.addEventListener('pointerdown', down, options)
+  surface.addEventListener('pointermove', move, options)
+  surface.addEventListener('pointerup', up, options)
+  surface.addEventListener('pointercancel', up, options)
+  surface.addEventListener('pointerleave', () => events.onHover(null), options)
+  surface.addEventListener('click', click, options)
+  surface.addEventListener('wheel', wheel, { ...options, passive: false })
   return () => listening.abort()
 }

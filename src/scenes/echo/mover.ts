@@ -110,16 +110,16 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   const leave = () => {
     const body = bodyOf(homePlanet)
     if (body === null) return
-    const to = viewOf(body, screen, { left: 0, top: 0, right: 0, bottom: 0 })
-    camera.fly({ ...to, zoom: to.zoom * 3.2 }, () => props.onLanded(homePlanet))
+    const view = viewOf(body, screen, { left: 0, top: 0, right: 0, bottom: 0 })
+    camera.fly({ ...view, zoom: view.zoom * 3.2 }, () => props.onLanded(homePlanet))
   }
   const centerOn = (id: PlanetId) => {
     const body = bodyOf(id)
     if (body === null || live.before !== null) return
-    const to = viewWith(live.view, body, screen, props.covered)
-    if (Math.hypot(to.x - live.view.x, to.y - live.view.y) * live.view.zoom < 2) return
+    const view = viewWith(live.view, body, screen, props.covered)
+    if (Math.hypot(view.x - live.view.x, view.y - live.view.y) * live.view.zoom < 2) return
     live.isAtHome = false
-    camera.fly(to, () => {})
+    camera.fly(view, () => {})
   }
 
   const isFree = () => props.chosen === null && !props.leaving

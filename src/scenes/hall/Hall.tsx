@@ -68,17 +68,17 @@ interface VisitorProps {
 /** The camera: it looks at the whole hall, then goes into the chosen device. */
 function Visitor({ view, chosen, onArrived }: VisitorProps) {
   const camera = useRef<Camera>(null)
-  const way = useRef({ share: 0, hasArrived: false })
+  const walk = useRef({ share: 0, hasArrived: false })
 
   useMotion((seconds) => {
     if (camera.current === null) return false
-    const moves = damp(way.current, 'share', chosen === null ? 0 : 1, wayS, seconds)
-    const { share } = way.current
+    const moves = damp(walk.current, 'share', chosen === null ? 0 : 1, wayS, seconds)
+    const { share } = walk.current
     const { eye, target } = chosen === null ? view.camera : closeUpOf(standOf(chosen, view))
     camera.current.position.set(...view.camera.eye).lerp(new Vector3(...eye), share)
     camera.current.lookAt(new Vector3(...view.camera.target).lerp(new Vector3(...target), share))
-    if (share > arrivedAt && !way.current.hasArrived) {
-      way.current.hasArrived = true
+    if (share > arrivedAt && !walk.current.hasArrived) {
+      walk.current.hasArrived = true
       onArrived()
     }
     return moves

@@ -175,7 +175,7 @@ const chips = [
 
 /** What shows through the shell beside the tube: the board that drives it, and the cable to the funnel. */
 function Insides() {
-  const way = useMemo(
+  const curve = useMemo(
     () =>
       new CatmullRomCurve3([
         new Vector3(-0.05, 0.335, 0.075),
@@ -202,7 +202,7 @@ function Insides() {
         </mesh>
       ))}
       <mesh>
-        <tubeGeometry args={[way, 24, 0.0042, 7]} />
+        <tubeGeometry args={[curve, 24, 0.0042, 7]} />
         <meshStandardMaterial color="#b3261e" roughness={0.5} />
       </mesh>
     </>

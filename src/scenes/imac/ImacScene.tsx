@@ -22,7 +22,7 @@ export interface ImacSceneProps {
 }
 
 /** Seconds of the way into the chair before the tube. */
-const way = 0.65
+const closing = 0.65
 
 /** The studio with the machine in it. */
 export function ImacScene({ isNear, isOn, isPressed, plane }: ImacSceneProps) {
@@ -45,7 +45,7 @@ function Chair({ isNear, plane }: Pick<ImacSceneProps, 'isNear' | 'plane'>) {
   const camera = useRef<Camera>(null)
   const [share] = useState(() => ({ current: isNear ? 1 : 0 }))
   useMotion((seconds) => {
-    const isMoving = damp(share, 'current', isNear ? 1 : 0, way, seconds)
+    const isMoving = damp(share, 'current', isNear ? 1 : 0, closing, seconds)
     const { welcome, desk } = layoutOf(size.width / size.height)
     const seen = between(welcome, desk, share.current)
     if (camera.current) {

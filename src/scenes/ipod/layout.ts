@@ -103,9 +103,13 @@ export function layoutOf({ width, height }: Size): IpodLayout {
 
 /** Where the still lies on a page, so that its player covers the one of the picture. */
 export function stillFrame({ left, top, side }: PictureFrame): PictureFrame {
-  const taken = layoutOf(stillPage).picture
-  const scale = side / taken.side
-  return { left: left - taken.left * scale, top: top - taken.top * scale, side: stillPage.width * scale }
+  const photographed = layoutOf(stillPage).picture
+  const scale = side / photographed.side
+  return {
+    left: left - photographed.left * scale,
+    top: top - photographed.top * scale,
+    side: stillPage.width * scale,
+  }
 }
 
 function quadIn({ left, top, side }: PictureFrame, corners: readonly [Vec3, Vec3, Vec3, Vec3]): Quad {

@@ -64,9 +64,9 @@ export function layoutOf(aspect: number): TapeLayout {
       camera,
       aspect,
     )
-  const about = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
+  const around = (at: { x: number; y: number; width: number; height: number }, z0 = 0, z1 = z0) =>
     box(at.x - at.width / 2, at.y - at.height / 2, at.x + at.width / 2, at.y + at.height / 2, z0, z1)
-  const deck = about({ x: 0, y: 0, ...deckFace })
+  const deck = around({ x: 0, y: 0, ...deckFace })
   const opening = box(0, boardTops.lower, 0, boardTops.upper - boards.thickness, spinesZ)
   const shelf = { ...opening, left: deck.left, right: deck.right }
   const board = box(boards.left, deckBoardY - boards.thickness, boards.right, deckBoardY, boards.front)
@@ -75,13 +75,13 @@ export function layoutOf(aspect: number): TapeLayout {
     isWide,
     camera,
     keys: rectsOfKeys((key) =>
-      about({ x: keyX(key), y: deckKeys.y, width: deckKeys.pitch, height: deckKeys.height }, 5, 13),
+      around({ x: keyX(key), y: deckKeys.y, width: deckKeys.pitch, height: deckKeys.height }, 5, 13),
     ),
     deck,
-    door: about({ x: deckBay.x, y: deckBay.y, ...deckDoor }, 2),
-    meter: about(deckMeter),
-    counter: about(deckCounter),
-    knob: about({ ...deckKnob, width: 2 * deckKnob.radius, height: 2 * deckKnob.radius }, 18),
+    door: around({ x: deckBay.x, y: deckBay.y, ...deckDoor }, 2),
+    meter: around(deckMeter),
+    counter: around(deckCounter),
+    knob: around({ ...deckKnob, width: 2 * deckKnob.radius, height: 2 * deckKnob.radius }, 18),
     shelf,
     title: { left: 0, right: 1, top: 0, bottom: Math.max(0, shelf.top - 0.02) },
     inlay: isWide

@@ -111,6 +111,6 @@ function Notes({ id, hint, error }: Omit<FieldWords, 'label'> & { id: string }) 
 }
 
 function described(id: string, hint: ReactNode, error: ReactNode) {
-  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { 'aria-describedby': by || undefined, 'aria-invalid': error ? true : undefined }
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }

@@ -99,7 +99,7 @@ export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProp
       </Button>
       <ol className={shared.rows}>
         {take.cues.map((cue, index) => {
-          const of = <VisuallyHidden>({fill(words.caption, { number: index + 1 })})</VisuallyHidden>
+          const label = <VisuallyHidden>({fill(words.caption, { number: index + 1 })})</VisuallyHidden>
           const time = times[index] ?? 0
           return (
             <li key={index} className={styles.caption} aria-current={index === next || undefined}>
@@ -109,13 +109,13 @@ export function CaptionsByEar({ work, take, number, onClose }: CaptionsByEarProp
               </span>
               <span className={shared.keys}>
                 <Button look="quiet" onClick={() => playFrom(time)}>
-                  {words.hear} {of}
+                  {words.hear} {label}
                 </Button>
                 <Button onClick={() => setTimes(nudged(times, index, -0.1, take.duration))}>
-                  {words.earlier} {of}
+                  {words.earlier} {label}
                 </Button>
                 <Button onClick={() => setTimes(nudged(times, index, 0.1, take.duration))}>
-                  {words.later} {of}
+                  {words.later} {label}
                 </Button>
               </span>
             </li>

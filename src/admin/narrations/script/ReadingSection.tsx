@@ -102,7 +102,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
     onDone: forget,
     ...failure,
   })
-  const said = error && (
+  const message = error && (
     <p className={shared.error} role="alert" lang={error.lang}>
       {error.message}
     </p>
@@ -130,7 +130,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
               cuts={cuts}
               onCuts={(moved) => storeReading(key, { ...reading, cuts: [...moved] })}
             />
-            {said}
+            {message}
             <div className={shared.keys}>
               <Button
                 look="main"
@@ -158,7 +158,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
             heading={words.recorder.whole}
             about={{ text: null, after: null }}
             isSending={upload.pending !== null}
-            error={said}
+            error={message}
             onSend={(recording, reader) => {
               setError(null)
               upload.run(recording, reader)

@@ -118,10 +118,10 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
             onBusy={onBusy}
             onChange={(by) => change(index, by)}
             onMove={(by) => {
-              const to = index + by
-              if (to < 0 || to >= segments.length) return
+              const target = index + by
+              if (target < 0 || target >= segments.length) return
               work.set(movedBy(segments, index, by))
-              setMoved({ id: edited.id, to })
+              setMoved({ id: edited.id, to: target })
             }}
             onRemove={() => {
               work.set(segments.toSpliced(index, 1))

@@ -44,7 +44,7 @@ export function SegmentRow(props: SegmentRowProps) {
   const isStored = work.isStored(edited)
   const canRecord = stored !== undefined && stored.kind !== 'pause' && stored.text !== ''
   const isUnsent = useUnsent(({ recordings }) => keyOf(work, edited.id) in recordings)
-  const of = <VisuallyHidden>({name})</VisuallyHidden>
+  const label = <VisuallyHidden>({name})</VisuallyHidden>
 
   return (
     <li
@@ -72,23 +72,23 @@ export function SegmentRow(props: SegmentRowProps) {
             <div className={shared.keys}>
               {isStored && canRecord && (
                 <Button aria-expanded={tool === 'record'} onClick={() => props.onTool('record')}>
-                  {stored.take ? words.recordAgain : words.record} {of}
+                  {stored.take ? words.recordAgain : words.record} {label}
                 </Button>
               )}
               {isStored && stored?.take && stored.take.cues.length > 0 && (
                 <Button aria-expanded={tool === 'captions'} onClick={() => props.onTool('captions')}>
-                  {words.captions.open} {of}
+                  {words.captions.open} {label}
                 </Button>
               )}
               {isStored && stored?.take && <RemoveTake work={work} take={stored.take} number={number} />}
               <Button look="quiet" disabled={index === 0} onClick={() => props.onMove(-1)}>
-                {words.up} {of}
+                {words.up} {label}
               </Button>
               <Button look="quiet" disabled={number === props.count} onClick={() => props.onMove(1)}>
-                {words.down} {of}
+                {words.down} {label}
               </Button>
               <Button look="quiet" disabled={props.count === 1} onClick={props.onRemove}>
-                {words.remove} {of}
+                {words.remove} {label}
               </Button>
             </div>
           </>

@@ -17,8 +17,8 @@ export function edgeMoved(
     edge === 'start'
       ? [cuts[index - 1]?.end ?? 0, cut.end - scriptLimits.takeSeconds]
       : [cut.start + scriptLimits.takeSeconds, cuts[index + 1]?.start ?? duration]
-  const held = Math.max(least, Math.min(most, seconds))
-  return cuts.with(index, { ...cut, [edge]: Math.round(held * 100) / 100 })
+  const clamped = Math.max(least, Math.min(most, seconds))
+  return cuts.with(index, { ...cut, [edge]: Math.round(clamped * 100) / 100 })
 }
 
 /** Times of cues, seconds from the beginning, each no earlier than the one before. */

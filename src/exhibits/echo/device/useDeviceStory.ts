@@ -65,16 +65,16 @@ const voiceOf: Readonly<Record<PlayerPhase, DeviceVoice>> = {
 
 /** The same story in the other language goes on where the first one was. */
 function useSpokenOn(player: PlayerHandle | null): void {
-  const left = useRef<{ readonly share: number; readonly isOn: boolean } | null>(null)
+  const interrupted = useRef<{ readonly share: number; readonly isOn: boolean } | null>(null)
   useEffect(
     function speakOn() {
       if (player === null) return
-      const before = left.current
+      const before = interrupted.current
       if (before !== null && before.share > 0) player.seek(before.share * player.getState().duration)
       if (before?.isOn === true) player.play()
       return () => {
         const { phase, duration } = player.getState()
-        left.current =
+        interrupted.current =
           phase === 'idle' || phase === 'ended' || duration <= 0
             ? null
             : { share: player.position() / duration, isOn: phase === 'playing' || phase === 'loading' }

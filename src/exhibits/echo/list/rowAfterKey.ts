@@ -1,7 +1,7 @@
 /** Where a key leads in a list of `count` rows of which `page` are seen at once; null for a key that leads nowhere. */
 export function rowAfterKey(key: string, row: number, count: number, page: number): number | null {
-  const to = moves(row, count, page)[key]
-  return to === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, to))
+  const target = moves(row, count, page)[key]
+  return target === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, target))
 }
 
 const moves = (row: number, count: number, page: number): Readonly<Record<string, number>> => ({

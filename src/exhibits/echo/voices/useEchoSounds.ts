@@ -16,15 +16,15 @@ export function useEchoSounds(state: EchoState): void {
   const before = useRef(state)
   useEffect(
     function ring() {
-      const was = before.current
+      const previous = before.current
       before.current = state
       if (mixer === null) return
       const { openId } = state
-      if (openId !== null && openId !== was.openId)
+      if (openId !== null && openId !== previous.openId)
         mixer.play('planet-touch', 'device', between(seededRandom(openId), pitches.lowest, pitches.highest))
-      else if (openId !== was.openId || state.isListOpen !== was.isListOpen) mixer.play('press')
-      if (state.arrived !== was.arrived) mixer.play('planet-arrival')
-      if (isDeviceOn(state) && !isDeviceOn(was)) mixer.play('speaker-wake')
+      else if (openId !== previous.openId || state.isListOpen !== previous.isListOpen) mixer.play('press')
+      if (state.arrived !== previous.arrived) mixer.play('planet-arrival')
+      if (isDeviceOn(state) && !isDeviceOn(previous)) mixer.play('speaker-wake')
     },
     [mixer, state],
   )

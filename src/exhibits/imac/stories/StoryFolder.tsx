@@ -70,8 +70,8 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen }: StoryIconsProps
   const icons = useVirtualList({ list, ids, stopId: current, lanes: columns })
 
   useElementEvent(list, 'keydown', function walk(event) {
-    const to = current === null ? null : stepInGrid(event.key, ids.indexOf(current), ids.length, columns)
-    const id = to === null ? undefined : ids[to]
+    const target = current === null ? null : stepInGrid(event.key, ids.indexOf(current), ids.length, columns)
+    const id = target === null ? undefined : ids[target]
     if (id === undefined) return
     event.preventDefault()
     setStop(id)

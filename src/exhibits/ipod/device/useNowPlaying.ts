@@ -121,10 +121,10 @@ function useTrackPlayer(loaded: LoadedTrack | null): {
   useEffect(
     function takeOver() {
       if (player === null || track === null) return
-      const was = before.current
-      const isSame = was?.track === track
-      if (isSame && was.share > 0) player.seek(was.share * player.getState().duration)
-      if (mustStart.current || (isSame && was.wasPlaying)) player.play()
+      const previous = before.current
+      const isSame = previous?.track === track
+      if (isSame && previous.share > 0) player.seek(previous.share * player.getState().duration)
+      if (mustStart.current || (isSame && previous.wasPlaying)) player.play()
       mustStart.current = false
       return () => {
         const { phase, duration: length } = player.getState()

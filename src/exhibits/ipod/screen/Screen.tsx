@@ -123,9 +123,9 @@ function useFocusOnScreen(glass: { readonly current: HTMLElement | null }, scree
   const before = useRef<string | null>(null)
   useEffect(
     function goOnReading() {
-      const was = before.current
+      const previous = before.current
       before.current = screen
-      if (was === null || was === screen) return
+      if (previous === null || previous === screen) return
       const focused = document.activeElement
       if (focused !== document.body && !focused?.matches('[data-heading]')) return
       const place = glass.current?.querySelector<HTMLElement>('[aria-current="true"]')

@@ -6,6 +6,6 @@ import { knobReach } from '#lib/tape/deckSize.ts'
  * @param to where it is, less than half a turn on
  */
 export function turned(volume: number, from: number, to: number): number {
-  const by = Math.atan2(Math.sin(to - from), Math.cos(to - from))
-  return Math.min(1, Math.max(0, volume + by / (2 * knobReach)))
+  const turned = Math.atan2(Math.sin(to - from), Math.cos(to - from))
+  return Math.min(1, Math.max(0, volume + turned / (2 * knobReach)))
 }

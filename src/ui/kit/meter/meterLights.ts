@@ -9,14 +9,14 @@ export interface MeterLights {
 /** @param points elements of the points, lowest first; lit ones get `data-lit` */
 export function createMeterLights(points: readonly Element[]): MeterLights {
   let lit = 0
-  let held = 0
+  let shown = 0
   return {
     show: (db, heldDb) => {
       const litNow = litPoints(db)
       const heldNow = litPoints(heldDb)
-      if (litNow === lit && heldNow === held) return
+      if (litNow === lit && heldNow === shown) return
       lit = litNow
-      held = heldNow
+      shown = heldNow
       for (let index = 0; index < points.length; index += 1) {
         points[index]?.toggleAttribute('data-lit', index < litNow || index === heldNow - 1)
       }
