@@ -84,7 +84,7 @@ const en = {
       'This passage was recorded by {by} meanwhile, {at}. Their recording is above; yours is not sent yet.',
     conflictWords:
       'The text of this passage was changed by {by} meanwhile, {at}. Your recording of the earlier text is not sent yet; the new text is above.',
-    gone: 'The passage of this recording was removed. The recording is not sent.',
+    withdrawn: 'The passage of this recording was removed. The recording is not sent.',
   },
   reading: {
     heading: 'Full reading',
@@ -204,7 +204,7 @@ const de: typeof en = {
       'Dieser Abschnitt wurde inzwischen von {by} aufgenommen, {at}. Die andere Aufnahme steht oben, deine ist noch nicht gesendet.',
     conflictWords:
       'Der Text dieses Abschnitts wurde inzwischen von {by} geändert, {at}. Deine Aufnahme des früheren Textes ist noch nicht gesendet, der neue steht oben.',
-    gone: 'Der Abschnitt dieser Aufnahme wurde entfernt. Die Aufnahme ist nicht gesendet.',
+    withdrawn: 'Der Abschnitt dieser Aufnahme wurde entfernt. Die Aufnahme ist nicht gesendet.',
   },
   reading: {
     heading: 'Gesamtlesung',

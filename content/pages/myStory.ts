@@ -6,7 +6,7 @@ const en = {
   lead: 'Only somebody with this link sees this page. Keep it: there is no other way back.',
   loading: 'Your story is being fetched …',
   wrong: 'This link opens no story. Check that it is complete.',
-  gone: 'This story is no longer here.',
+  withdrawn: 'This story is no longer here.',
   failed: 'Your story cannot be fetched at the moment.',
   again: 'Try again',
   state: {
@@ -36,7 +36,7 @@ const de: typeof en = {
   lead: 'Diese Seite sieht nur, wer diesen Link hat. Bewahr ihn auf: Einen anderen Weg zurück gibt es nicht.',
   loading: 'Deine Geschichte wird geholt …',
   wrong: 'Dieser Link öffnet keine Geschichte. Schau, ob er vollständig ist.',
-  gone: 'Diese Geschichte ist nicht mehr hier.',
+  withdrawn: 'Diese Geschichte ist nicht mehr hier.',
   failed: 'Deine Geschichte kann gerade nicht geholt werden.',
   again: 'Noch einmal versuchen',
   state: {

@@ -65,9 +65,9 @@ function warnThatItStays(address: string): void {
  * Calls for each page of this origin that is shown in a frame, whenever one has been loaded. What is passed goes with
  * its page: nothing is to be taken back.
  */
-function followFrames(meet: (page: Document) => void): void {
+function followFrames(onDocument: (page: Document) => void): void {
   const meetIn = (frame: HTMLIFrameElement) => {
-    if (frame.contentDocument !== null) meet(frame.contentDocument)
+    if (frame.contentDocument !== null) onDocument(frame.contentDocument)
   }
   document.addEventListener(
     'load',

@@ -9,8 +9,8 @@ interface DetailWords {
   readonly loading: string
   /** Of one that staff have yet to publish. */
   readonly awaitsStaff: string
-  readonly gone: string
-  readonly goneHint: string
+  readonly withdrawn: string
+  readonly withdrawnHint: string
   readonly failedHint: string
   readonly make: string
   readonly share: string
@@ -32,8 +32,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
     loading: 'The portrait is being fetched …',
     awaitsStaff:
       'It hangs on the wall once our staff have approved it. Until then it is shown at this address alone.',
-    gone: 'This frame is empty',
-    goneHint: 'There is no portrait at this address. It may be mistyped, or the portrait was removed.',
+    withdrawn: 'This frame is empty',
+    withdrawnHint: 'There is no portrait at this address. It may be mistyped, or the portrait was removed.',
     failedHint: 'It is still there; it only cannot be loaded at the moment.',
     make: 'Make your own',
     share: 'Share',
@@ -51,8 +51,8 @@ export const avatarDetail: Bilingual<DetailWords> = {
     loading: 'Das Porträt wird geholt …',
     awaitsStaff:
       'Es hängt an der Wand, sobald unser Team es freigegeben hat. Bis dahin ist es nur unter dieser Adresse zu sehen.',
-    gone: 'Dieser Rahmen ist leer',
-    goneHint:
+    withdrawn: 'Dieser Rahmen ist leer',
+    withdrawnHint:
       'Unter dieser Adresse gibt es kein Porträt. Vielleicht ist sie verschrieben, oder das Porträt wurde entfernt.',
     failedHint: 'Es ist noch da, lässt sich im Moment nur nicht laden.',
     make: 'Eigenen machen',

@@ -28,7 +28,7 @@ const en = {
     /** Announced, and shown for a moment. */
     arrivedOne: 'A new planet has risen: {title}',
     arrivedMany: '{count} new planets have risen.',
-    gone: 'The planet that was open here has been taken out of the sky.',
+    withdrawn: 'The planet that was open here has been taken out of the sky.',
   },
   list: {
     heading: 'Planets',
@@ -57,7 +57,7 @@ const en = {
     voice: 'Voice of the story “{title}”',
     translated: 'The same story, spoken by the narrator in English',
     voiceOnly: 'This one is only to be heard: nobody has written it down.',
-    told: { de: 'Told in German', en: 'Told in English' },
+    originalLanguage: { de: 'Told in German', en: 'Told in English' },
     onlyIn: { de: 'in German only', en: 'in English only' },
     sample: 'A sample story, invented for the opening',
   },
@@ -96,7 +96,7 @@ const de: EchoWords = {
     showList: 'Liste der Planeten',
     arrivedOne: 'Ein neuer Planet ist aufgegangen: {title}',
     arrivedMany: '{count} neue Planeten sind aufgegangen.',
-    gone: 'Der Planet, der hier offen war, ist nicht mehr am Himmel.',
+    withdrawn: 'Der Planet, der hier offen war, ist nicht mehr am Himmel.',
   },
   list: {
     heading: 'Planeten',
@@ -124,7 +124,7 @@ const de: EchoWords = {
     voice: 'Stimme zu «{title}»',
     translated: 'Dieselbe Geschichte, auf Deutsch gesprochen',
     voiceOnly: 'Diese Geschichte ist nur zum Hören: Niemand hat sie aufgeschrieben.',
-    told: { de: 'Auf Deutsch erzählt', en: 'Auf Englisch erzählt' },
+    originalLanguage: { de: 'Auf Deutsch erzählt', en: 'Auf Englisch erzählt' },
     onlyIn: { de: 'nur auf Deutsch', en: 'nur auf Englisch' },
     sample: 'Eine Beispielgeschichte, erfunden für die Eröffnung',
   },

@@ -43,7 +43,7 @@ const en = {
     withVoice: 'with a voice',
     sample: 'Sample story',
     tryAgain: 'Try again',
-    gone: 'This story has been taken off the player.',
+    withdrawn: 'This story has been taken off the player.',
     place: '{place} of {count}',
   },
   text: {
@@ -149,7 +149,7 @@ const de: IpodWords = {
     withVoice: 'mit Stimme',
     sample: 'Beispielgeschichte',
     tryAgain: 'Noch einmal versuchen',
-    gone: 'Diese Geschichte ist nicht mehr auf dem Player.',
+    withdrawn: 'Diese Geschichte ist nicht mehr auf dem Player.',
     place: '{place} von {count}',
   },
   text: {

@@ -32,7 +32,7 @@ const en = {
   inlay: {
     heading: 'Selected user story',
     side: { a: 'Side A' },
-    told: { de: 'Told in German', en: 'Told in English' },
+    originalLanguage: { de: 'Told in German', en: 'Told in English' },
     onlyIn: { de: 'in German only', en: 'in English only' },
     sample: 'A sample story, invented for the opening',
     voiceOnly: 'This one is only to be heard: nobody has written it down.',
@@ -41,7 +41,7 @@ const en = {
     /** On a page that scrolls, where the card lies over it. */
     putBack: 'Back to the shelf',
     length: 'Tape of {time}',
-    gone: 'The tape you had in hand has been taken off the shelf.',
+    withdrawn: 'The tape you had in hand has been taken off the shelf.',
   },
   deck: {
     heading: 'Cassette Tape Story',
@@ -124,7 +124,7 @@ const de: TapeWords = {
   inlay: {
     heading: 'Gewählte Geschichte',
     side: { a: 'Seite A' },
-    told: { de: 'Auf Deutsch erzählt', en: 'Auf Englisch erzählt' },
+    originalLanguage: { de: 'Auf Deutsch erzählt', en: 'Auf Englisch erzählt' },
     onlyIn: { de: 'nur auf Deutsch', en: 'nur auf Englisch' },
     sample: 'Eine Beispielgeschichte, erfunden für die Eröffnung',
     voiceOnly: 'Diese Geschichte ist nur zum Hören: Niemand hat sie aufgeschrieben.',
@@ -132,7 +132,7 @@ const de: TapeWords = {
     putIn: 'Diese Kassette einlegen',
     putBack: 'Zurück ins Regal',
     length: 'Band von {time}',
-    gone: 'Die Kassette in deiner Hand steht nicht mehr im Regal.',
+    withdrawn: 'Die Kassette in deiner Hand steht nicht mehr im Regal.',
   },
   deck: {
     heading: 'Die Geschichte der Kassette',

@@ -63,7 +63,7 @@ export function Behalf({ device, draft }: BehalfProps) {
           ))}
         </SelectField>
         <SelectField
-          label={words.told}
+          label={words.originalLanguage}
           value={storyLanguage}
           onChange={(event) => draft.set('storyLanguage', event.currentTarget.value)}
         >

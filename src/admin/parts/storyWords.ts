@@ -29,7 +29,7 @@ export function marginOf(story: AdminStory, language: Language): readonly string
     fill(words.number, { id: story.id }),
     story.device.name,
     momentOf(story.createdAt, language),
-    ...(story.language ? [fill(words.told, { language: words.languages[story.language] })] : []),
+    ...(story.language ? [fill(words.originalLanguage, { language: words.languages[story.language] })] : []),
     ...(story.yearOfBirth ? [fill(words.born, { year: story.yearOfBirth })] : []),
     ...(story.sample ? [words.sample] : []),
   ]

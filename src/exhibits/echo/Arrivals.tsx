@@ -34,7 +34,7 @@ export function Arrivals({ arrived, isRemoved, stories }: ArrivalsProps) {
   useTimeout(() => setSaid(''), said === '' ? null : standsMs)
   return (
     <div className={styles.said} role="status">
-      {isRemoved && <p>{words.sky.gone}</p>}
+      {isRemoved && <p>{words.sky.withdrawn}</p>}
       {said !== '' && <p>{said}</p>}
     </div>
   )

@@ -31,7 +31,7 @@ export function EchoPage() {
 
   useEffect(
     function goHome() {
-      if (phase === 'gone') navigate(chooserAddress, { replace: true })
+      if (phase === 'over') navigate(chooserAddress, { replace: true })
     },
     [phase, navigate],
   )

@@ -1,7 +1,7 @@
 import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
 /** Where a visit to this room is: here, on the way home, or over. */
-type EchoPhase = 'here' | 'leaving' | 'gone'
+type EchoPhase = 'here' | 'leaving' | 'over'
 
 /** What the device's own story is doing. */
 export type DeviceVoice =
@@ -85,7 +85,7 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
   switch (event.type) {
     case 'failed':
       // On the way home there is nothing left to fly through.
-      return state.phase === 'leaving' ? { ...state, phase: 'gone' } : state
+      return state.phase === 'leaving' ? { ...state, phase: 'over' } : state
     case 'stocked':
       return stocked(state, event.ids)
     case 'risen':
@@ -108,10 +108,10 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
       return visited(state, event.isPlaying)
     case 'leave':
       return state.phase === 'here'
-        ? { ...state, phase: event.flies ? 'leaving' : 'gone', openId: null }
+        ? { ...state, phase: event.flies ? 'leaving' : 'over', openId: null }
         : state
     case 'landed':
-      return state.phase === 'leaving' ? { ...state, phase: 'gone' } : state
+      return state.phase === 'leaving' ? { ...state, phase: 'over' } : state
   }
 }
 

@@ -103,7 +103,7 @@ function Invitation({ program }: { readonly program: readonly Act[] }) {
       })}
       <ComingPicture act={next} />
       <a
-        className={styles.way}
+        className={styles.hint}
         href={act.address}
         data-invites=""
         aria-label={`${words.touch}: ${act.name[language]}`}

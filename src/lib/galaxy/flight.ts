@@ -49,8 +49,8 @@ export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, sc
 }
 
 /** Parameter of a view on the flight's catenary: the start for sign 1, the end for -1. */
-function bend(wide: number, narrow: number, way: number, sign: 1 | -1, here: number): number {
-  const b = (narrow ** 2 - wide ** 2 + sign * rho ** 4 * way ** 2) / (2 * here * rho ** 2 * way)
+function bend(wide: number, narrow: number, distance: number, sign: 1 | -1, here: number): number {
+  const b = (narrow ** 2 - wide ** 2 + sign * rho ** 4 * distance ** 2) / (2 * here * rho ** 2 * distance)
   return -Math.asinh(b)
 }
 

@@ -33,7 +33,7 @@ export function createCamera(live: SkyLive): SkyCamera {
   let limits: SkyLimits = { leastZoom: 0.1, mostZoom: 10, reach: 0 }
   let velocity = { x: 0, y: 0 }
   let wheel: { at: Spot; left: number } | null = null
-  let flight: { readonly way: Flight; seconds: number; readonly onArrived: () => void } | null = null
+  let flight: { readonly path: Flight; seconds: number; readonly onArrived: () => void } | null = null
 
   const byHand = () => {
     live.isAtHome = false
@@ -69,22 +69,22 @@ export function createCamera(live: SkyLive): SkyCamera {
     fly(to, onArrived) {
       velocity = { x: 0, y: 0 }
       wheel = null
-      const way = flightBetween({ ...view }, to, Math.min(screen.width, screen.height))
-      flight = { way, seconds: 0, onArrived }
+      const path = flightBetween({ ...view }, to, Math.min(screen.width, screen.height))
+      flight = { path, seconds: 0, onArrived }
     },
     land() {
       if (flight === null) return
-      const { way, onArrived } = flight
+      const { path, onArrived } = flight
       flight = null
-      way.put(view, 1)
+      path.put(view, 1)
       onArrived()
     },
     step(seconds) {
       if (flight !== null) {
         flight.seconds += seconds
-        const { way, onArrived } = flight
-        way.put(view, way.seconds === 0 ? 1 : flight.seconds / way.seconds)
-        if (flight.seconds < way.seconds) return true
+        const { path, onArrived } = flight
+        path.put(view, path.seconds === 0 ? 1 : flight.seconds / path.seconds)
+        if (flight.seconds < path.seconds) return true
         flight = null
         onArrived()
         return true

@@ -57,9 +57,9 @@ export function Opened({
   const shown = useRef({ opening: 0 })
   const parts = useMemo(() => {
     const apart: Readonly<Record<string, Apart>> = models[name].apart
-    return Object.entries(apart).map(([id, way]) => {
+    return Object.entries(apart).map(([id, motion]) => {
       const object = model.node(id).clone()
-      return { id, way, object, box: new Box3().setFromObject(object) }
+      return { id, motion, object, box: new Box3().setFromObject(object) }
     })
   }, [model, name])
   const ready = useEffectEvent(onReady)
@@ -74,8 +74,8 @@ export function Opened({
 
   useMotion((seconds) => {
     const isMoving = damp(shown.current, 'opening', opening, smooth, seconds)
-    parts.forEach(({ way }, index) => {
-      group.current?.children[index]?.position.copy(wayOf(way, shown.current.opening))
+    parts.forEach(({ motion }, index) => {
+      group.current?.children[index]?.position.copy(offsetOf(motion, shown.current.opening))
     })
     if (!isMoving && opening === 0) onClosed()
     return isMoving
@@ -84,8 +84,8 @@ export function Opened({
   useEffect(
     function lookAt() {
       const seen = new Box3()
-      for (const { id, way, box } of parts)
-        if (part === null || part === id) seen.union(box.clone().translate(wayOf(way, opening)))
+      for (const { id, motion, box } of parts)
+        if (part === null || part === id) seen.union(box.clone().translate(offsetOf(motion, opening)))
       const { center, radius } = seen.getBoundingSphere(new Sphere())
       frame.current?.show(center.sub(new Vector3(...look.middle)), Math.max(radius, 0.12 * look.reach))
     },
@@ -165,5 +165,5 @@ export function Opened({
 }
 
 /** Metres. */
-const wayOf = (way: Apart, opening: number) =>
-  new Vector3(...way.by).multiplyScalar(apartShare(opening, way) / 1000)
+const offsetOf = (motion: Apart, opening: number) =>
+  new Vector3(...motion.by).multiplyScalar(apartShare(opening, motion) / 1000)

@@ -73,7 +73,7 @@ export function Bay(props: BayProps) {
     const { door: open, way } = state
     door.current.rotation.x = open * doorOpens
     placeTape(way, open, cassette.current.position, cassette.current.quaternion)
-    cassette.current.visible = way < tapeWay.gone - 0.02 && state.shown !== null
+    cassette.current.visible = way < tapeWay.away - 0.02 && state.shown !== null
     const rise = way < seated && (mode === 'playing' || mode === 'paused') ? headsRise[mode] : 0
     if (damp(heads.current.position, 'y', rise, smooth, seconds)) moves = true
 

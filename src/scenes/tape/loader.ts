@@ -23,7 +23,7 @@ const outEnough = 0.96
 /** The door is shut, and this tape lies in. */
 export const loaderWith = (tape: number | null): Loader => ({
   door: 0,
-  way: tape === null ? tapeWay.gone : tapeWay.seated,
+  way: tape === null ? tapeWay.away : tapeWay.seated,
   shown: tape,
 })
 
@@ -35,7 +35,7 @@ export function stepLoader(loader: Loader, { tape, ejecting }: LoaderGoal, secon
   if (loader.shown !== tape && loader.way >= goneEnough) loader.shown = tape
   const { way } = loader
   const isWanted = loader.shown === tape && tape !== null
-  const goal = !isWanted ? tapeWay.gone : ejecting ? tapeWay.inHand : tapeWay.seated
+  const goal = !isWanted ? tapeWay.away : ejecting ? tapeWay.inHand : tapeWay.seated
   const isSeating = goal === tapeWay.seated
   const isOpen = isSeating ? way > inEnough : ejecting || tape !== null || way < outEnough
   const doorMoves = damp(loader, 'door', isOpen ? 1 : 0, smooth.door, seconds)

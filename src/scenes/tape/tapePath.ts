@@ -6,7 +6,7 @@ import { smooth } from './motion.ts'
  * The way of a cassette, in metres from the middle of the deck's face. 0 is seated, 1 in a hand before the deck, 2 out of
  * the picture.
  */
-export const tapeWay = { seated: 0, inHand: 1, gone: 2 } as const
+export const tapeWay = { seated: 0, inHand: 1, away: 2 } as const
 
 const hinge = new Vector3(deckBay.x / 1000, (deckBay.y - deckDoor.height / 2) / 1000, 0)
 /** From the hinge, as the workshop builds it: see cassette_anchor. */

@@ -25,7 +25,7 @@ export function OrphanedRecordings({ work }: OrphanedRecordingsProps) {
     .map(([key, recording]) => (
       <div key={key} className={styles.panel}>
         <p className={shared.error} role="alert">
-          {words.gone}
+          {words.withdrawn}
         </p>
         <p className={styles.words} lang={work.script.language} dir="auto">
           {recording.text}

@@ -44,7 +44,7 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
     [hasFailed, failed],
   )
 
-  const name = shown?.name ?? (isUnknown ? words.gone : words.unnamed)
+  const name = shown?.name ?? (isUnknown ? words.withdrawn : words.unnamed)
   return (
     <PageFrame
       kicker={avatarWords[language].kicker}
@@ -87,7 +87,7 @@ function EmptyFrame() {
       <div className={styles.label}>
         <div role="alert">
           <p className={styles.description}>{messages.avatarFailed[language]}</p>
-          <p className={styles.gone}>{words.goneHint}</p>
+          <p className={styles.withdrawn}>{words.withdrawnHint}</p>
         </div>
         <div className={styles.keys}>
           <ButtonLink look="main" href={avatarPaths.make}>

@@ -126,7 +126,7 @@ const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => 
 function factsOf(story: Story, written: Language | null, language: Language): string {
   const words = echo[language]
   const facts = [
-    story.language && words.story.told[story.language],
+    story.language && words.story.originalLanguage[story.language],
     written !== null && written !== language && words.story.onlyIn[written],
     story.sample && words.story.sample,
   ]

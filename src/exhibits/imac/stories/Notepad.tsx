@@ -33,7 +33,7 @@ export function Notepad({ storyId, stories, onTurn }: NotepadProps) {
     <div className={styles.pad} style={{ '--paper-note': look.paper }}>
       <ScrollArea key={storyId} label={title}>
         {story === null ? (
-          <p className={styles.sheet}>{words.gone}</p>
+          <p className={styles.sheet}>{words.withdrawn}</p>
         ) : (
           <Sheet story={story} hand={look.hand} />
         )}

@@ -21,7 +21,7 @@ export function StoriesFailure({ about, state }: ScreenProps) {
   if (state.isRemoved)
     return (
       <p className={styles.notice} role="status">
-        {words.stories.gone}
+        {words.stories.withdrawn}
       </p>
     )
   if (about.stories === null)

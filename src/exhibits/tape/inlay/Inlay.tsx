@@ -32,8 +32,8 @@ export function Inlay(props: InlayProps) {
       <h2 id="inlay-heading" className={styles.heading}>
         {words.inlay.heading}
       </h2>
-      <div role="status" className={styles.gone}>
-        {props.isRemoved && <p>{words.inlay.gone}</p>}
+      <div role="status" className={styles.withdrawn}>
+        {props.isRemoved && <p>{words.inlay.withdrawn}</p>}
       </div>
       <div className={styles.place}>
         {story === null ? (
@@ -113,7 +113,7 @@ function factsOf(story: Story, written: Language | null, language: Language): st
   const words = tapeWords[language]
   const facts = [
     story.voice && fill(words.inlay.length, { time: formatTime(story.voice.duration) }),
-    story.language && words.inlay.told[story.language],
+    story.language && words.inlay.originalLanguage[story.language],
     written !== null && written !== language && words.inlay.onlyIn[written],
     story.sample && words.inlay.sample,
   ]

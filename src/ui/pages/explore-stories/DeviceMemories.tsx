@@ -152,7 +152,7 @@ function colophon(story: Story, language: Language): string[] {
   const text = storyText(story, language)
   if (text && text.lang !== language) lines.push(words.onlyIn[text.lang])
   else if (story.voice && story.language && story.language !== language)
-    lines.push(words.told[story.language])
+    lines.push(words.originalLanguage[story.language])
   if (!text && story.voice) lines.push(words.voice.noTranscript)
   return lines
 }

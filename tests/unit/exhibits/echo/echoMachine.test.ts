@@ -53,13 +53,13 @@ describe('the sky of the echo room', () => {
   })
 
   it('home goes on a flight where there is a sky, at once where there is none, and nothing turns it back', () => {
-    expect(after({ type: 'leave', flies: false }).phase).toBe('gone')
+    expect(after({ type: 'leave', flies: false }).phase).toBe('over')
     const leaving = after(stocked(1), open(1), { type: 'leave', flies: true })
     expect(leaving).toMatchObject({ phase: 'leaving', openId: null })
     expect(nextEcho(leaving, open(1)).openId).toBeNull()
     expect(nextEcho(leaving, { type: 'leave', flies: false }).phase).toBe('leaving')
-    expect(nextEcho(leaving, { type: 'landed' }).phase).toBe('gone')
-    expect(nextEcho(leaving, { type: 'failed' }).phase).toBe('gone')
+    expect(nextEcho(leaving, { type: 'landed' }).phase).toBe('over')
+    expect(nextEcho(leaving, { type: 'failed' }).phase).toBe('over')
   })
 
   it('pages turn round and round through all stories', () => {
