@@ -77,22 +77,22 @@ export interface AppOptions {
   readonly config: Config
   readonly database: Database
   readonly storyteller: () => Promise<Storyteller>
-  /** Where work is done in the background: see `Context`. */
+  /** See `Context`. */
   readonly wakeQueue?: () => void
   readonly dist: string
   readonly logger?: FastifyServerOptions['logger']
 }
 
 const minuteMs = 60_000
-/** A recording over a slow line may take this long. */
+/** A recording may take this long over a slow line. */
 const requestTimeoutMs = 300_000
-/** A request that is at hand when the server closes may take this long. */
+/** A request in progress may take this long when the server closes. */
 const closeTimeoutMs = 10_000
 
-/** Somebody wanted what is not theirs, or too much of it: noted whatever the call. */
+/** Refusals that are logged for any call. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** The whole server, not listening yet: main listens, tests inject. */
+/** The whole server, not listening yet: main listens, tests inject requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storyteller, dist, wakeQueue = () => {}, logger = false } = options
   z.config(z.locales.en())
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const instance: FastifyServerOptions = {
     logger,
     trustProxy: trusted(config.trustProxy),
-    // The default would log addresses of visitors.
+    // The default would log visitors' addresses.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
     return503OnClosing: false,
@@ -158,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What is at hand is finished, and its connection then ended; whoever dawdles is cut off in the end. */
+/** Finishes requests in progress and closes their connections; slow ones are cut off after a while. */
 function closeSoftly(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -171,12 +171,12 @@ function closeSoftly(app: FastifyInstance): void {
   })
 }
 
-/** Fastify's types know no number of hops, so it is told as the function it stands for. */
+/** Fastify's types do not allow a number of hops, so it is passed as a function. */
 function trusted(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** All that is made in the background, what a visitor waits for first. */
+/** All background jobs, in the order in which visitors wait for them. */
 export const allJobs = (context: Pick<Context, 'database'> & WithStoryteller): Maker[] => [
   storyJob(context, 'words'),
   storyJob(context, 'visual'),
@@ -188,18 +188,18 @@ export interface ServeOptions {
   readonly config: Config
   readonly createStoryteller: () => Promise<Storyteller & { close(): Promise<void> }>
   readonly logger: FastifyServerOptions['logger']
-  /** Takes what the person who starts the server must read. */
+  /** Prints a line for the person who starts the server. */
   readonly print: (line: string) => void
 }
 
 export interface Served {
-  /** Under which it listens, e.g. `http://localhost:3000`. */
+  /** For example `http://localhost:3000`. */
   readonly address: string
-  /** Finishes what is at hand, then closes. */
+  /** Finishes requests in progress, then closes. */
   close(): Promise<void>
 }
 
-/** Opens the database, listens, and only then makes the narrations that are missing. */
+/** Opens the database, listens, then makes missing narrations. */
 export async function serve({ config, createStoryteller, logger, print }: ServeOptions): Promise<Served> {
   const database = await connectDatabase(config, print)
   await seed(database)
@@ -207,13 +207,13 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
   let made: ReturnType<typeof createStoryteller> | undefined
   const storyteller = () => {
     made ??= createStoryteller().catch((error: unknown) => {
-      // Tried anew by whoever needs it next.
+      // The next caller tries again.
       made = undefined
       throw error
     })
     return made
   }
-  // The queue starts after the app that it logs through.
+  // The queue starts after the app, whose log it uses.
   let wakeQueue = () => {}
   const app = await buildApp({
     config,
@@ -226,12 +226,12 @@ export async function serve({ config, createStoryteller, logger, print }: ServeO
     dist: join(import.meta.dirname, '../dist'),
     logger,
   })
-  // Nobody is answered before there is a login.
+  // Requests wait until there is a login.
   const opened = Promise.withResolvers<void>()
   app.addHook('onRequest', () => opened.promise)
   let address: string
   try {
-    // Told in our own words, with an address that can be clicked.
+    // Printed by `print`, as an address that can be clicked.
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     address = config.publicUrl ?? addressOf(app, config)
     print(`Nachklang is open at ${address}`)

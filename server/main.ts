@@ -3,7 +3,7 @@ import process from 'node:process'
 
 const neededMajor = 26
 
-// First of all, and before anything is loaded that an older Node does not have.
+// First, before anything is loaded that an older Node lacks.
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   console.error(
     `Nachklang needs Node ${neededMajor}; this is ${process.version}. ` +
@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   process.exit(1)
 }
 
-// Halves the work of a start, of the server's and of the processes that it forks.
+// Halves the time of a start, of forked processes, too.
 const { directory } = enableCompileCache()
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory
 
@@ -21,7 +21,7 @@ const { StorageError } = await import('./db/storageError.ts')
 const { readConfig } = await import('./config/config.ts')
 const { serve } = await import('./app.ts')
 
-// What visitors leave is for nobody else on the machine: files and folders are the server's alone.
+// Files and folders are readable by the server's user only.
 process.umask(0o077)
 
 try {
@@ -45,7 +45,7 @@ try {
     })
   }
 } catch (error) {
-  // What whoever starts the server can put right is said in a sentence; anything else with all that is known.
+  // Faults that the person who starts the server can correct are one sentence; others show everything.
   const isSaid = error instanceof ConfigError || error instanceof StorageError
   console.error(isSaid ? error.message : error)
   process.exit(1)

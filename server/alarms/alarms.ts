@@ -10,18 +10,18 @@ import { disksOf, findProblems } from './problems.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Mail servers may take ten minutes to say that they have taken a mail (RFC 5321); given up sooner it would come twice. */
+/** ms. Mail servers may take ten minutes to accept a mail (RFC 5321); after a shorter wait it would be sent twice. */
 const usualMailMs = 15 * minuteMs
-/** How long a server that closes waits for it, ms. */
+/** ms that a closing server waits for it. */
 const closingMs = 1000
 
 export interface AlarmOptions {
   readonly database: Pick<Database, 'db' | 'write' | 'peers' | 'isLogBlocked'>
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** How long a webhook may take, and how long mail is waited for before the next look, ms. */
+  /** ms for a webhook, and for mail before the next check. */
   readonly tellingMs?: number
-  /** How long a mail may take, ms. */
+  /** ms for a mail. */
   readonly mailMs?: number
 }
 
@@ -31,7 +31,7 @@ export interface AlarmWatch {
   stop(): Promise<void>
 }
 
-/** What staff are told of (ALARM-01). */
+/** Alarms for staff (ALARM-01). */
 export function createAlarms({
   database,
   config,
@@ -63,7 +63,7 @@ export function createAlarms({
   }
 
   async function lookNow(nowMs: number) {
-    // A clock that was set and a machine that slept say nothing of how long others were silent.
+    // After a clock change or a sleep, the time of silence of others is unknown.
     if (!(nowMs >= lookedMs && nowMs - lookedMs <= silentAfterMs)) sinceMs = nowMs
     lookedMs = nowMs
     // One server at a time, so that nothing is sent twice.
@@ -72,7 +72,7 @@ export function createAlarms({
         problems: await findProblems(db, config, { nowMs, sinceMs, isLogBlocked: database.isLogBlocked() }),
         now: timestamp(nowMs),
         mayEnd: ({ kind, item, looked_at }) =>
-          // The disk of another machine is that one's task, while it is there.
+          // Each machine checks its own disk.
           kind !== 'diskFull' ||
           disksOf(config).some((disk) => disk.item === item) ||
           nowMs - Date.parse(looked_at) > hourMs,
@@ -82,12 +82,12 @@ export function createAlarms({
       })
     })
     if (isQuiet(nowMs)) return
-    // A mail that takes its time does not hold up the next look.
+    // A slow mail does not delay the next check.
     const patience = endOf(AbortSignal.timeout(tellingMs)).catch(() => undefined)
     await Promise.all([tellAlone('webhook', nowMs), Promise.race([tellAlone('mail', nowMs), patience])])
   }
 
-  /** Of several servers one at a time, and each what it has begun to its end. */
+  /** One server at a time; each finishes what it has begun. */
   function tellAlone(channel: Channel, nowMs: number): Promise<unknown> | undefined {
     if (senders[channel] === undefined) return undefined
     const telling =
@@ -100,7 +100,7 @@ export function createAlarms({
   async function tell(channel: Channel, nowMs: number) {
     const send = senders[channel]
     const pauseMs = triesAgainMs[channel] - nowMs
-    // A longer one is of a clock that was ahead.
+    // A longer pause comes from a clock that was ahead.
     if (send === undefined || (pauseMs > 0 && pauseMs <= hourMs)) return
     try {
       await note(channel, unnoted[channel])
@@ -124,7 +124,7 @@ export function createAlarms({
     }
   }
 
-  /** While a sent message cannot be noted no more is sent, or it would be sent again and again. */
+  /** Nothing more is sent while a sent message cannot be noted: it would be repeated. */
   async function note(channel: Channel, alarms: readonly Alarm[]) {
     if (alarms.length === 0) return
     unnoted[channel] = alarms
@@ -164,7 +164,7 @@ export function endOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Without addresses, which mail servers like to repeat. */
+/** Without addresses, which mail servers often repeat. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return `${error instanceof Error ? error.message : String(error)}${cause}`.replaceAll(/\S+@\S+/g, '…')

@@ -93,10 +93,7 @@ export const postAlarms = (webhook: Webhook, alarms: readonly Alarm[], signal: A
     signal,
   )
 
-/**
- * The time makes each test a message of its own: receivers drop one with an id that they have seen.
- * @throws Error where it is not taken
- */
+/** The time makes each test a new message. @throws Error where it is not taken */
 export const postTest = (webhook: Webhook, signal: AbortSignal) =>
   post(webhook, JSON.stringify({ type: 'test', data: [], sentAt: timestamp() }), signal)
 

@@ -23,11 +23,10 @@ const enoughFree = 0.12
 
 export interface Watch {
   readonly nowMs: number
-  /** When this server began to watch: whoever was silent before may not have had anybody to speak to. */
+  /** When this server began to watch: kiosks that were silent before may have had no server. */
   readonly sinceMs: number
 }
 
-/** The disks that this machine looks after: of its data, the only one or that of this of several machines, and of backups. */
 export function disksOf({ databaseUrl, dataDir, backupDir }: Config) {
   const machine = databaseUrl === undefined ? '' : hostname()
   return [
@@ -63,7 +62,7 @@ async function kioskProblems(db: Db, { nowMs, sinceMs }: Watch): Promise<Problem
             {
               kind: 'kioskSilent' as const,
               ...subject,
-              // Out of its hours it may be switched off; what has begun in them is not over by that.
+              // Outside opening hours a kiosk may be off; that does not end an alarm.
               begins: hasWatched && isExpected(kiosk, locations, nowMs),
             },
           ]
@@ -102,7 +101,7 @@ async function reviewProblem(db: Db, { nowMs }: Watch): Promise<Problem[]> {
     : []
 }
 
-/** Over only when it is made: a start tries again what was given up, which is no news. */
+/** Ends only when the narration is made: a start retries failed jobs. */
 async function narrationProblems(db: Db): Promise<Problem[]> {
   const jobs = Map.groupBy(await unfinishedJobs(db, 'narration'), ({ subject }) => subject)
   return [...jobs].map(([deviceId, rows]) => ({

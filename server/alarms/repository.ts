@@ -17,13 +17,13 @@ export interface Problem {
 interface Change {
   readonly problems: readonly Problem[]
   readonly now: string
-  /** Whether this server can tell that an alarm is over which is among the troubles no more. */
+  /** Whether this server can tell that a missing problem has ended. */
   readonly mayEnd: (alarm: Row) => boolean
   /** Whether its end need not be sent. */
   readonly isUnsent: (alarm: Row, channel: Channel) => boolean
 }
 
-/** Opens and ends alarms as things stand. Writes nothing where nothing changes. */
+/** Opens and ends alarms by the present problems. Writes only changes. */
 export async function keepAlarms(
   { db, write }: { readonly db: Db; write<T>(job: (db: Db) => Promise<T>): Promise<T> },
   { problems, now, mayEnd, isUnsent }: Change,
@@ -82,7 +82,7 @@ export async function noteNotified(db: Db, channel: Channel, notified: readonly 
 
 const failingSetting = (channel: Channel) => `alarms.${channel}`
 
-/** By which channels the last try to tell staff has failed. */
+/** Channels on which the last try to inform staff failed. */
 export async function failingChannels(db: Db): Promise<FailingChannel[]> {
   const texts = await Promise.all(channels.map((channel) => settingOf(db, failingSetting(channel))))
   return texts.flatMap((text) => (text ? FailingChannel.parse(JSON.parse(text)) : []))

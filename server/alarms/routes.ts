@@ -9,10 +9,10 @@ import { endOf, reasonOf } from './alarms.ts'
 import { mailTest, postTest } from './mail.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
-/** How long staff wait for a test message to be accepted, ms. */
+/** ms that staff wait for a test message to be accepted. */
 const patienceMs = 20_000
 
-/** Alarms, and what staff did about them (ALARM-05). */
+/** Alarms and what staff do about them (ALARM-05). */
 export const alarms: Routes = async (app, context) => {
   const { db, write } = context.database
   const { mail, webhook } = context.config.alerts
@@ -59,7 +59,7 @@ export const alarms: Routes = async (app, context) => {
         if (alarm === undefined) throw new HttpError(404, 'There is no such alarm.')
         const { kind, item, name } = alarm
         await noteAlarm(writing, id, { by: member.name, at: now, note: body.note })
-        // What concerns a screen stands in the log of that screen.
+        // Alarms about a kiosk appear in the activity of that kiosk.
         const isOfKiosk = kind === 'kioskSilent' || kind === 'selfTestFailed'
         const subject = isOfKiosk ? ({ kind: 'screen', id: item } as const) : ({ kind: 'alarm', id } as const)
         await writeAudit(writing, {

@@ -10,10 +10,10 @@ const otherPatterns = [chooser.address, ...Object.values(known).map(({ pattern }
 export const patternsOf = (exhibit: Exhibit): readonly string[] =>
   pagesOf(exhibit).flatMap(({ pattern, values }) => (values ? [parentOf(pattern), pattern] : [pattern]))
 
-/** The routes that are counted, as patterns: an address that somebody made up is counted as 'other'. */
+/** The counted routes, as patterns. An invented address is counted as 'other'. */
 const patterns: ReadonlySet<string> = new Set([...otherPatterns, ...exhibits.flatMap(patternsOf)])
 
-/** The pattern to count: `[id]` and `:id` mean the same, a parameter's name does not matter. */
+/** The pattern to count: `[id]` and `:id` are the same, and names of parameters do not matter. */
 export function countedPattern(route: string): string {
   const normal = route.replace(/\[(\w+)\]/g, ':$1')
   if (patterns.has(normal)) return normal

@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/adminSettings.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Counts one view of a route on a day (`2026-05-17`). Nothing else is kept of it. */
+/** Counts one view of a route on a day (`2026-05-17`). Nothing else is stored. */
 export async function countPageView(db: Db, view: { day: string; route: string }): Promise<void> {
   await db
     .insertInto('page_view')

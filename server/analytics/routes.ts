@@ -13,7 +13,9 @@ const View = z.object({ route: z.string().check(z.maxLength(200)) })
 const dayMs = 86_400_000
 const usualUsageDays = 30
 
-/** Views of pages, by day and route, and their chart (ADMIN-14). No cookie, nobody's address, nothing of a visitor (SHELL-09). */
+/**
+ * Page views by day and route, and their chart (ADMIN-14). No cookies, no addresses, nothing of visitors (SHELL-09).
+ */
 export const analytics: Routes = async (app, context) => {
   app.get('/_vercel/insights/script.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -48,7 +50,7 @@ export const analytics: Routes = async (app, context) => {
   })
 }
 
-/** @throws HttpError 400 for a day that no calendar has, such as the 30th of February. */
+/** @throws HttpError 400 for a day that does not exist, such as the 30th of February */
 function dayOf(field: string, text: string): string {
   const day = text.slice(0, 10)
   const at = Date.parse(day)
@@ -57,9 +59,9 @@ function dayOf(field: string, text: string): string {
 }
 
 /**
- * What `/_vercel/insights/script.js` serves: the other half of @vercel/analytics, without a cookie and without a
- * stranger. `window.vaq` holds what was called before the script came; from then on `window.va` sends at once. Only the
- * pattern of the route leaves the page: no path, no referrer, no visitor.
+ * Served as `/_vercel/insights/script.js`: the counterpart of @vercel/analytics, without cookies and third parties.
+ * `window.vaq` holds calls made before the script loaded; later ones go through `window.va`. Only the route's pattern
+ * is sent: no path, no referrer, nothing of the visitor.
  */
 export const analyticsScript = `(function () {
   'use strict'

@@ -14,7 +14,7 @@ import { listedWordFinder } from '#server/content/settings.ts'
 
 const columns = ['short_uuid', 'state', 'name', 'picture_hash', 'description', 'description_en'] as const
 
-/** Those that hang on the wall, newest first. */
+/** On the wall, newest first. */
 export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
   const rows = db
     .selectFrom('avatar')
@@ -25,7 +25,7 @@ export async function* allAvatars(db: Db): AsyncGenerator<Avatar> {
   for await (const row of rows) yield toAvatar(row)
 }
 
-/** An avatar by its address, which nobody guesses; undefined when there is none, or staff have hidden it. */
+/** An avatar by its secret address; undefined for none or a hidden one. */
 export async function findAvatar(db: Db, shortUuid: string): Promise<Avatar | undefined> {
   const row = await db
     .selectFrom('avatar')
@@ -136,8 +136,8 @@ export async function countUnreviewedAvatars(db: Db): Promise<number> {
 }
 
 /**
- * Publishes or hides an avatar, or says that it stays as it is. An avatar never changes what it shows, so a decision
- * is always about what was seen, and the last one stands. What was decided so already changes nothing.
+ * Publishes or hides an avatar, or confirms its state. An avatar never changes, so the last decision applies.
+ * Repeating one changes nothing.
  * @returns undefined where there is no such avatar
  */
 export async function decideAvatar(

@@ -60,7 +60,7 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
         }
       }),
   })
-  // It shows who it is wherever its link is shared. The page's own language is English.
+  // The preview shows the avatar wherever its link is shared. The page's own language is English.
   app.get<{ Params: { shortUuid: string } }>(
     '/exhibits/vcfzh25/detail/:shortUuid',
     { schema: { hide: true } },
@@ -102,7 +102,7 @@ export const avatars: Routes<WithStoryteller> = async (app, context) => {
   })
 }
 
-/** Undefined where there is none, or staff have yet to publish it. The page comes in any case: it says itself what it cannot find. */
+/** Undefined for none, or before it is published. The page is served in any case and says so. */
 async function knownAvatar(
   { database }: Context,
   { params, log }: FastifyRequest<{ Params: { shortUuid: string } }>,

@@ -10,10 +10,10 @@ import type { Removal } from '#server/db/removals.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { findToken, kioskKeyId, revokeKioskKey, revokeStaffTokens } from '#server/staff/tokens.ts'
 
-/** Under this name staff see what was done again. */
+/** The name that staff see for repeated removals. */
 const actor = 'Nachklang (restore)'
 
-/** Removes again what happened since a backup, and ends the sessions of staff. @returns a sentence on what was done */
+/** Repeats the removals since a backup and ends the sessions of staff. @returns a sentence on what was done */
 export async function removeAgain(db: Db, removals: readonly Removal[]): Promise<string> {
   await revokeStaffTokens(db, timestamp())
   const done = await applyRemovals(db, removals)
@@ -23,16 +23,16 @@ export async function removeAgain(db: Db, removals: readonly Removal[]): Promise
 }
 
 /**
- * Does again what this database does not know of, because it is older: in the order given, with the times of then.
- * @returns what was done, in words; undefined where all was known
+ * Repeats the removals that this older database lacks, in order and with their original times.
+ * @returns what was done, in words; undefined where nothing was missing
  */
 async function applyRemovals(db: Db, removals: readonly Removal[]): Promise<string | undefined> {
   const known = new Set((await removalsSince(db)).map(removalLine))
   const missing = removals.filter((removal) => !known.has(removalLine(removal)))
   if (missing.length === 0) return undefined
   for (const removal of missing) await addRemoval(db, removal)
-  // What happened to an item last counts: a story may have been deleted, taken back, and withdrawn. That its text was
-  // changed counts besides.
+  // The last event of an item counts: a story may have been deleted, restored and withdrawn. A changed text counts in
+  // addition.
   const last = new Map(
     missing.map((removal) => [
       `${removal.kind.split('.')[0]} ${removal.item} ${removal.itemCreatedAt}`,
@@ -64,14 +64,14 @@ const words: Readonly<Record<RemovalKind, string>> = {
   'playgroundStory.deleted': 'playground stories deleted',
 }
 
-/** E.g. `stories withdrawn: 2, memories deleted: 1`. */
+/** For example `stories withdrawn: 2, memories deleted: 1`. */
 function inWords(counts: ReadonlyMap<string, number>): string {
   return [...new Set(Object.values(words))]
     .flatMap((what) => (counts.has(what) ? [`${what}: ${counts.get(what)}`] : []))
     .join(', ')
 }
 
-/** @returns false where the item is not there, or is as it should be */
+/** @returns false where the item does not exist or needs no change */
 async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promise<boolean> {
   if (kind === 'memory.deleted') {
     const memories = await db
@@ -132,7 +132,7 @@ async function apply(db: Db, { kind, item, itemCreatedAt, at }: Removal): Promis
     await withdrawStory(db, id, at)
     return true
   }
-  // A decision like that of staff, who can take it back as any other.
+  // Stored as a decision of staff, who can change it.
   const state = kind === 'story.deleted' ? 'deleted' : 'hidden'
   if (story.state === 'deleted' || story.state === state) return false
   const asSeen = await adminStoryOf(db, id)

@@ -11,7 +11,7 @@ interface Order {
   readonly file: string
 }
 
-/** Copies all that the server keeps, while it is served. @throws Error where the copy fails its check */
+/** Copies all data while the server runs. @throws Error where the copy fails its check */
 export async function makeBackup({ dataDir, databaseUrl, file }: Order): Promise<void> {
   if (databaseUrl === undefined) await backupTo(databaseFile({ dataDir }), file)
   else await (await import('#server/db/postgres/dump.ts')).dumpTo(databaseUrl, file)
@@ -19,9 +19,8 @@ export async function makeBackup({ dataDir, databaseUrl, file }: Order): Promise
 
 export const backupJobs = {
   /**
-   * A backup that was tried as a restore does it, which takes as much room again for a while. Where there is none it is
-   * checked all the same.
-   * @throws Error where it could not be made or restored: then there is none
+   * Makes a backup and, where there is space, tries to restore it; otherwise only its integrity is checked.
+   * @throws Error where that fails; then there is no backup
    */
   make: async (order: Order): Promise<{ bytes: number; isTried: boolean }> => {
     await makeBackup(order)

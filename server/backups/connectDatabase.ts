@@ -11,9 +11,9 @@ import { storageFailureOf } from '#server/db/storageError.ts'
 import type { StorageFailure } from '#server/db/storageError.ts'
 
 /**
- * Opens what the configuration names: Postgres, or a SQLite file. Nothing of Postgres is loaded without need.
- * @param print takes what the person who starts the server should read
- * @throws ConfigError where it cannot be opened by anybody, or is not there although it was
+ * Opens the configured database: Postgres or a SQLite file. Code for Postgres is loaded only when needed.
+ * @param print for the person who starts the server
+ * @throws ConfigError where it cannot be opened, or has disappeared
  */
 export async function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -47,7 +47,7 @@ const sentences: Readonly<Partial<Record<StorageFailure, string>>> = {
     'latest backup: npm run admin -- restore FILE.',
 }
 
-/** Why a database file cannot be opened, as a sentence for whoever starts the server; anything else as it is. */
+/** Turns the error of a file that cannot be opened into a sentence; other errors stay. */
 function asOpenError(error: unknown, file: string): unknown {
   if (error instanceof ConfigError) return error
   if (error instanceof Error && 'syscall' in error) {
@@ -74,8 +74,8 @@ function markAsUsed(dataDir: string): void {
 }
 
 /**
- * A server that found no database would make an empty one. Where something tells that there was one, that is not what
- * anybody wants. @throws ConfigError that says what was found, and what to do
+ * A server without a database file makes an empty one. If there are traces of an earlier one, it must not.
+ * @throws ConfigError with what was found and what to do
  */
 function refuseLostDatabase(dataDir: string): void {
   const file = databaseFile({ dataDir })
@@ -84,7 +84,7 @@ function refuseLostDatabase(dataDir: string): void {
   const backups = join(dataDir, 'backups')
   const found = [markerIn(dataDir), lastBackupFile(dataDir)].filter((trace) => existsSync(trace))
   if (existsSync(backups) && readdirSync(backups).length > 0) found.push(backups)
-  // Beside a file with a first page the log may be that of a first start that was killed.
+  // With a main file present, the log may be that of a first start that was killed.
   if (isGone && existsSync(`${file}-wal`)) found.push(`${file}-wal`)
   if (found.length === 0) return
   throw new ConfigError(

@@ -8,9 +8,9 @@ import { openPostgres } from '#server/db/postgres/open.ts'
 import { placeOf, reachPostgres } from '#server/db/postgres/reach.ts'
 
 /**
- * Opens the database of a server that keeps everything in Postgres. Before an upgrade it is copied into `dataDir`.
- * @param print takes what the person who starts the server should read
- * @throws ConfigError where it cannot be opened by anybody
+ * Opens the Postgres of a server. Before an upgrade it is copied into `dataDir`.
+ * @param print for the person who starts the server
+ * @throws ConfigError where it cannot be opened
  */
 export async function connectPostgres(
   url: string,

@@ -10,12 +10,12 @@ import { isFull } from '#server/db/storageError.ts'
 import { removeAgain } from './applyRemovals.ts'
 
 export interface Restored {
-  /** Where lies what was there before; undefined where there was nothing. */
+  /** Path of the former data; undefined where there were none. */
   readonly former: string | undefined
   readonly removed: string
 }
 
-/** What was removed since the backup is removed from its copy, too. @returns a sentence on it */
+/** Repeats removals since the backup in its copy. @returns a sentence on what was done */
 export async function removeFromCopy(copy: string, removals: readonly Removal[]): Promise<string> {
   const database = new DatabaseSync(copy)
   try {
@@ -29,8 +29,8 @@ export async function removeFromCopy(copy: string, removals: readonly Removal[])
 }
 
 /**
- * A checked copy of a backup, with the tables of the present version. Gone when the job is done.
- * @throws ConfigError where it is none
+ * Gives the job a checked copy of a backup, upgraded to the present tables, and deletes the copy afterwards.
+ * @throws ConfigError where the file is no backup
  */
 export async function withPresentTables<T>(
   file: string,
@@ -38,7 +38,7 @@ export async function withPresentTables<T>(
   job: (copy: string) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, 'restore.unfinished')
-  // One that was killed leaves it.
+  // Left by a process that was killed.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
@@ -53,7 +53,7 @@ export async function withPresentTables<T>(
 async function makeCopy(file: string, copy: string): Promise<void> {
   try {
     await backupTo(file, copy)
-    // Whatever the umask: it becomes the database.
+    // Independent of the umask, since the copy becomes the database.
     chmodSync(copy, 0o600)
     const database = new DatabaseSync(copy)
     try {

@@ -16,7 +16,7 @@ import { createOwnProcess } from '#server/jobs/ownProcess.ts'
 const hourMs = 3_600_000
 const dailyBackups = 7
 const weeklyBackups = 4
-/** A backup moves some MB a second; whatever takes longer than half a day never ends. */
+/** A backup copies some MB per second; one that takes longer than this has hung. */
 const timeoutMs = 12 * hourMs
 
 const untried =
@@ -32,9 +32,9 @@ interface Options {
 }
 
 export interface NightlyBackups {
-  /** Makes the backup of the last night unless it is there. Never rejects: a failure is logged. */
+  /** Makes last night's backup unless it exists. Never rejects: failures are logged. */
   look(nowMs: number): Promise<void>
-  /** Ends what is under way; the next start makes up for it. */
+  /** Stops a backup in progress; the next start makes it. */
   stop(): Promise<void>
 }
 
@@ -52,14 +52,14 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
 
   async function isDue(nowMs: number) {
     const at = Date.parse((await lastNightlyBackup(db))?.at ?? '')
-    // One from the future is of a clock that was wrong.
+    // A backup from the future was made with a wrong clock.
     return !(at >= lastNightMs(nowMs, config.backupHour) && at <= nowMs)
   }
   async function makeIfDue(nowMs: number) {
     const pauseMs = triesAgainMs - nowMs
-    // A longer one is of a clock that was ahead.
+    // A longer pause comes from a clock that was ahead.
     if ((pauseMs > 0 && pauseMs <= hourMs) || !(await isDue(nowMs))) return
-    // Of several servers one alone, and none after it.
+    // Of several servers only one makes it.
     await peers.alone('automatic backup', async () => {
       if (await isDue(nowMs)) await make(nowMs)
     })
@@ -69,7 +69,7 @@ export function createNightlyBackups({ database, config, log }: Options): Nightl
     const { dataDir, databaseUrl, backupDir } = config
     const file = join(backupDir, nameOf(nowMs))
     const { bytes, isTried } = await work.run('make', { dataDir, databaseUrl, file })
-    // With a clock that is years ahead the weeks that are kept would be the wrong ones.
+    // With a clock that is years ahead, the wrong backups would be deleted.
     if ((await clockDoubtedSince(db, nowMs)) === null) removeOthers(backupDir)
     const backup: Backup = { at: timestamp(nowMs), bytes }
     await write((writing) => setSetting(writing, settingName, JSON.stringify(backup)))
@@ -101,7 +101,7 @@ async function lastNightlyBackup(db: Db): Promise<Backup | null> {
   return value === undefined ? null : Backup.parse(JSON.parse(value))
 }
 
-/** When the latest backup was due, by the machine's time zone. Milliseconds since 1970. */
+/** When the last backup was due in the machine's time zone, ms since 1970. */
 function lastNightMs(nowMs: number, hour: number): number {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(Temporal.Now.timeZoneId())
   const due = now.withPlainTime({ hour })
@@ -109,8 +109,8 @@ function lastNightMs(nowMs: number, hour: number): number {
 }
 
 /**
- * What staff see of it. It counts as missing when it has not come an hour after it was due, or after the start.
- * @param startedMs when the server was started, milliseconds since 1970
+ * The status for staff. A backup is missing an hour after it was due, or after the start.
+ * @param startedMs start of the server, ms since 1970
  */
 export async function nightlyBackupStatus(
   db: Db,
@@ -127,7 +127,7 @@ export async function nightlyBackupStatus(
 const nameOf = (atMs: number) => `nightly-${timestamp(atMs).slice(0, 23).replaceAll(':', '')}.sqlite`
 const ownName = /^nightly-(\d{4}-\d\d-\d\d)T\d{6}\.\d{3}\.sqlite$/
 
-/** Keeps the newest backup of each of the last days and weeks that have one. Files of other names stay. */
+/** Keeps the newest backup of each recent day and week. Files with other names stay. */
 function removeOthers(folder: string): void {
   const backups = readdirSync(folder).filter((name) => ownName.test(name))
   const newestFirst = backups.toSorted().toReversed()

@@ -26,9 +26,9 @@ interface Place {
 }
 
 /**
- * Puts a backup in the place of what the database holds now, which is kept in `backups`. What was withdrawn, deleted or
- * revoked since the backup stays so, and the sessions of staff end. All of it takes place, or nothing.
- * @throws ConfigError where FILE is no whole backup of this or an earlier version, or a server is running
+ * Replaces the database by a backup, and keeps the old one in `backups`. What was withdrawn, deleted or revoked since
+ * the backup stays so, and the sessions of staff end. All or nothing.
+ * @throws ConfigError where FILE is no complete backup of this or an earlier version, or a server is running
  */
 export async function restore(file: string, place: Place): Promise<Restored> {
   requireBackup(file)
@@ -47,7 +47,7 @@ async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
       if (lock !== undefined) continueIds(copy, lock)
       syncFile(copy)
       const former = setAside(target, backupFile(dataDir, 'before-restore'))
-      // Windows replaces no open file: there the last step fails if a server has just opened it.
+      // Windows cannot replace an open file. If a server opens it in this moment, the next step fails.
       if (process.platform === 'win32') lock?.close()
       renameSync(copy, target)
       syncFolder(dataDir)
@@ -58,7 +58,7 @@ async function restoreSqlite(file: string, dataDir: string): Promise<Restored> {
   })
 }
 
-/** A sentence for what is mistaken for a backup. @throws ConfigError */
+/** @throws ConfigError with a sentence for files that are commonly mistaken for backups */
 function requireBackup(file: string): void {
   if (!existsSync(file)) throw new ConfigError(`there is no file ${file}.`)
   if (!statSync(file).isFile()) throw new ConfigError(`${file} is no file.`)
@@ -83,19 +83,19 @@ function firstBytes(file: string, count: number): string {
   }
 }
 
-/** SQLite's result codes of files that it cannot make sense of, https://www.sqlite.org/rescode.html */
+/** SQLite's result codes for unreadable files, https://www.sqlite.org/rescode.html */
 const damaged: ReadonlySet<unknown> = new Set([11, 26])
 
 /**
- * Holds the database of a stopped server, its log put away, until the connection is closed: no server starts on it.
- * @returns undefined where it is too damaged for anybody to open
+ * Locks the database of a stopped server without its log, so that no server can start on it.
+ * @returns undefined where the file is too damaged to open
  * @throws ConfigError where a server is running
  */
 export function lockStopped(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('PRAGMA journal_mode=DELETE; BEGIN IMMEDIATE')
-    // A server that started in between has set it back.
+    // A server that started in between has changed it back.
     const { journal_mode: mode } = lock.prepare('PRAGMA journal_mode').get() ?? {}
     if (mode !== 'delete') throw new ConfigError(running)
     return lock
@@ -110,8 +110,8 @@ export function lockStopped(file: string): DatabaseSync | undefined {
 const running = 'the server is running. Stop it first.'
 
 /**
- * Keeps the file itself, as it is, under a second name. Only one that is damaged or lost still has a log, which cannot
- * stay: it would be taken for that of the next file. @returns the second name; undefined where there is no file
+ * Keeps the file under a second name. Only a damaged or lost file still has a log, which is moved, too: SQLite would
+ * apply it to the next file. @returns the second name; undefined where there is no file
  */
 function setAside(target: string, former: string): string | undefined {
   const existing = ['', '-wal', '-journal'].filter((end) => existsSync(target + end))
@@ -124,13 +124,13 @@ function setAside(target: string, former: string): string | undefined {
 
 const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }))
 
-/** What was given since the backup is given to nobody again: a take-home link names a story by its id. */
+/** Ids that were used since the backup are not used again, since personal links name stories by id. */
 function continueIds(copy: string, current: DatabaseSync): void {
   let given: z.infer<typeof Sequences>
   try {
     given = Sequences.parse(current.prepare('select name, seq from sqlite_sequence').all())
   } catch {
-    // Too damaged to be asked; items are told apart by their time then.
+    // Too damaged to read; items can then be told apart by their time only.
     return
   }
   const database = new DatabaseSync(copy)

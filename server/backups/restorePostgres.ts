@@ -15,16 +15,13 @@ import { serversIn } from '#server/db/postgres/peers.ts'
 import { reachPostgres, placeOf } from '#server/db/postgres/reach.ts'
 import { lockStopped } from './restore.ts'
 
-/**
- * Puts a backup in the place of what a Postgres holds, which is copied into `dataDir` first.
- * @throws ConfigError where a server is running
- */
+/** Replaces the content of a Postgres, copied into `dataDir` first. @throws ConfigError where a server is running */
 export async function restorePostgres(file: string, url: string, dataDir: string): Promise<Restored> {
   await reachPostgres(url)
   return withPresentTables(file, dataDir, async (copy) => {
     await upgrade(url)
     return whileNobodyWrites(url, async (ask) => {
-      // Postgres knows what all servers did. Where it was lost, this machine's journal knows what was done from here.
+      // Postgres knows the removals of all servers; if it was lost, this machine's journal knows its own.
       const known = await withPool(url, (db) => removalsSince(db))
       const removed = await removeFromCopy(copy, [...known, ...readRemovals(removalsFile(dataDir))])
       const former = (await isFilled(ask)) ? backupFile(dataDir, 'before-restore') : undefined
@@ -35,12 +32,9 @@ export async function restorePostgres(file: string, url: string, dataDir: string
   })
 }
 
-/**
- * Holds the right to write until the job is done: a server that starts meanwhile waits with its first write.
- * @throws ConfigError where a server is running
- */
+/** Holds the write lock: a starting server waits with its first write. @throws ConfigError where one is running */
 export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promise<T>): Promise<T> {
-  // It waits for what others write, and its own commit may be gigabytes.
+  // No limit of silence: it waits for other writers, and its commit may be gigabytes.
   const { ask, close } = await connect(url, { silenceMs: 0 })
   try {
     await ask(`select pg_advisory_lock(${locks.writing})`)
@@ -54,15 +48,12 @@ export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promi
   }
 }
 
-/** Whether a server has ever been started on it. */
+/** Whether a server has ever used this database. */
 export async function isFilled(ask: Ask): Promise<boolean> {
   return (await ask('select 1 from device limit 1')).rows.length > 0
 }
 
-/**
- * Copies everything from a SQLite file to a Postgres that holds nothing yet.
- * @throws ConfigError where the server is running, or the Postgres is in use
- */
+/** Copies a SQLite file into an empty Postgres. @throws ConfigError where the server runs, or the Postgres is in use */
 export async function move(file: string, url: string, dataDir: string): Promise<void> {
   const lock = lockStopped(file)
   try {

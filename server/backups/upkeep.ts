@@ -12,34 +12,34 @@ import { applyRetention } from '#server/memories/repository.ts'
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Somebody may be in the middle of a narration that was replaced. */
+/** A visitor may be listening to a narration that was replaced. */
 const unusedMediaMs = dayMs
 /**
- * Repeats come within days; until then they are compared with what came first. The key alone is known for good: an
- * outbox sends for as long as its browser keeps it, and no clock says how long ago that began.
+ * Repeats are compared with the first submission for this long. The key itself is stored for good, since an outbox
+ * sends for as long as its browser keeps it.
  */
 const submissionMs = 400 * dayMs
 const clockDoubted =
   'the clock has jumped ahead: nothing is deleted because of its age until the clock is right or a curator confirms it under Screens'
 const logBlocked =
   'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
-/** No pause of work that failed lasts as long. */
+/** No job is postponed by more than this. */
 const farthestDueMs = dayMs
-/** What happened is looked up for a year. */
+/** Ended alarms are kept for about a year. */
 const alarmMs = 400 * dayMs
-/** A kiosk that has not been heard of for a season is not there any more. */
+/** A kiosk without contact for this long is removed. */
 const screenMs = 100 * dayMs
 
 export interface Upkeep {
-  /** Resolves when what is under way is done with. */
+  /** Resolves when the present round is over. */
   stop(): Promise<void>
 }
 
 /**
- * At the start and once a day: removes what nobody needs any more, and looks for damage. Notes every hour that the
- * server is up; sees every minute that what was deleted is gone from the disk, and that nothing waits for a time that a
- * wrong clock has set.
- * @param onDue called where something was
+ * At the start and once a day: deletes what is no longer needed and checks for damage. Every hour it notes that the
+ * server is up; every minute it checks that deleted data is off the disk and that no job waits for a time set by a
+ * wrong clock.
+ * @param onDue called where one did
  */
 export function startUpkeep(
   database: Database,
@@ -50,7 +50,7 @@ export function startUpkeep(
   const stopping = new AbortController()
   let last = Promise.resolve()
   function run() {
-    // Of several servers one alone.
+    // Of several servers only one does this.
     const round = database.peers.alone('upkeep', () =>
       runUpkeepIfClockIsRight(database, Date.now(), stopping.signal),
     )
@@ -67,7 +67,7 @@ export function startUpkeep(
       .then(lookAfterFiles)
       .catch(failed)
   }
-  /** Each server those on its own disk. */
+  /** Each server checks the files on its own disk. */
   async function lookAfterFiles() {
     const nowMs = Date.now()
     if ((await clockDoubtedSince(database.db, nowMs)) === null) removeOldCopies(dataDir, nowMs)
@@ -118,15 +118,15 @@ export function startUpkeep(
 interface UpkeepRound {
   readonly files: number
   readonly submissions: number
-  /** That staff had deleted. */
+  /** Deleted by staff. */
   readonly stories: number
-  /** That were older than staff have set. */
+  /** Older than the limit set by staff. */
   readonly memories: number
-  /** That have not been heard of for long. */
+  /** Without contact for long. */
   readonly screens: number
 }
 
-/** One round, unless the clock has jumped so far ahead that it would take for old what is not. */
+/** One round, unless the clock has jumped so far ahead that everything looks old. */
 export async function runUpkeepIfClockIsRight(
   database: Pick<Database, 'db' | 'write'>,
   nowMs: number,
@@ -137,8 +137,8 @@ export async function runUpkeepIfClockIsRight(
 }
 
 /**
- * One round. A file goes at the earliest a day after a round has found that nothing refers to it.
- * @param nowMs milliseconds since 1970
+ * One round. A file is deleted at least a day after a round has found it unused.
+ * @param nowMs ms since 1970
  */
 export async function runUpkeep(
   { db: reading, write }: Pick<Database, 'db' | 'write'>,

@@ -149,7 +149,7 @@ export interface SpeakerSettings extends ServiceSettings {
   readonly deviceVoices: ReadonlyMap<string, string>
 }
 export interface TranscriberSettings extends ServiceSettings {
-  /** Hears when each word is said; null: nobody does. */
+  /** Times each word; null: no service does. */
   readonly timingModel: string | null
 }
 export interface IllustratorSettings extends ServiceSettings {

@@ -7,10 +7,10 @@ interface Tls {
 }
 
 const dayMs = 86_400_000
-/** Who renews by hand needs some days for it. */
+/** Days before the expiry from which there is a warning: a manual renewal takes some. */
 const warnDays = 21
 
-/** What is wrong with a certificate and its key; undefined where https can be served with them. */
+/** What is wrong with certificate and key; undefined where https works with them. */
 export function problemOfTls(tls: Tls): string | undefined {
   try {
     createSecureContext(tls)
@@ -21,7 +21,7 @@ export function problemOfTls(tls: Tls): string | undefined {
   }
 }
 
-/** What to say about a certificate that browsers refuse, or soon will; undefined where all is well. */
+/** A warning about a certificate that has expired or soon will; undefined for none. */
 export function expiryWarning({ cert }: Pick<Tls, 'cert'>, nowMs: number): string | undefined {
   const { validTo } = new X509Certificate(cert)
   const days = Math.floor((Date.parse(validTo) - nowMs) / dayMs)

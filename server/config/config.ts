@@ -12,12 +12,12 @@ import type { AiConfig } from './ai.ts'
 
 const line = z.string().check(z.trim(), z.minLength(1))
 
-/** More proxies than this stand in front of no museum. */
+/** A greater number of proxies is a mistake. */
 const mostProxies = 10
-/** Names of proxy-addr, which Fastify uses: this machine, and networks that reach no further than a building. */
+/** Names known to proxy-addr, which Fastify uses: this machine and local networks. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** How many proxies, or which, may say who the caller is: `false`, a number, or addresses by commas. */
+/** The proxies that are trusted: `false`, a number, or addresses separated by commas. */
 const Trust = z.pipe(
   line.check(
     z.refine((text) => text === 'false' || isFew(text) || text.split(',').every(isNetwork), {
@@ -33,7 +33,7 @@ const Trust = z.pipe(
 
 const isFew = (text: string) => /^\d+$/.test(text) && Number(text) <= mostProxies
 
-/** An address, or a network that is not simply everybody. */
+/** An address or a network, except all addresses. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.trim().split('/')
   const version = isIP(address)
@@ -47,7 +47,7 @@ const PublicUrl = z.pipe(
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
 
-/** The address stays as it is: it may hold a password, and options of the driver's. */
+/** Not changed, since it may contain a password and options of the driver. */
 const DatabaseUrl = z.url({
   protocol: /^postgres(?:ql)?$/,
   error: 'must be an address that begins with postgres:// or postgresql://',
@@ -90,7 +90,7 @@ const Environment = Variables.check(
   }),
 )
 
-/** What is given, and what it needs. */
+/** Variables and what each requires. */
 const pairs = [
   ['ADMIN_NAME', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_NAME'],
@@ -104,26 +104,26 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Of the Postgres that keeps everything; undefined: a SQLite file in `dataDir` does. */
+  /** Address of a Postgres; undefined: a SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Where the backups lie that are made each night, at this hour of the machine's time zone. */
+  /** Folder of the nightly backups, and their hour in the machine's time zone. */
   readonly backupDir: string
   readonly backupHour: number
   readonly alerts: AlertConfig
-  /** The first staff account; undefined: one is made up. */
+  /** The first staff account; undefined: generated. */
   readonly admin: { readonly name: string; readonly password: string } | undefined
-  /** Where visitors reach the exhibition, without a slash at the end. */
+  /** The public address, without a slash at the end. */
   readonly publicUrl: string | undefined
-  /** Another server that answers the sandbox's calls, without a slash at the end (PLAY-05). */
+  /** Another server for calls of the playground, without a slash at the end (PLAY-05). */
   readonly playgroundApi: string | undefined
-  /** How many proxies, or which, say who the caller is; false: none. */
+  /** The trusted proxies; false: none. */
   readonly trustProxy: false | number | string
-  /** Services for the storyteller; undefined: all is embedded. */
+  /** Services for the storyteller; undefined: everything is embedded. */
   readonly ai: AiConfig | undefined
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
 }
 
-/** @throws ConfigError that names the variable and what is wrong with it. */
+/** @throws ConfigError that names the variable and what is wrong with it */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const result = Environment.safeParse(Object.fromEntries(given))

@@ -4,7 +4,7 @@ import { placeholders, placeholdersLeft } from '#content/placeholders.ts'
 import { expiryWarning } from './certificate.ts'
 import type { Config } from './config.ts'
 
-/** What the person who starts the server should know of its configuration. @param address under which codes lead to it */
+/** Warnings about the configuration for the person who starts the server. @param address used in codes */
 export function warningsOf(config: Config, address: string): string[] {
   const invented = placeholders()
   const expiry = config.tls && expiryWarning(config.tls, Date.now())
@@ -19,7 +19,7 @@ export function warningsOf(config: Config, address: string): string[] {
   ]
 }
 
-/** Browsers give a microphone to https and to localhost only (API-08). */
+/** Browsers give a microphone only on https and localhost (API-08). */
 function isInsecure({ host, tls, publicUrl, trustProxy }: Config): boolean {
   const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname
   const isLocal = isLocalHost(reached)

@@ -13,10 +13,9 @@ import type { Database } from '#server/db/open.ts'
 
 const Keys = z.array(z.string())
 const mostHistory = 50
-/** The one row of `content_draft`. */
+/** Id of the only row of `content_draft`. */
 const draftId = 1
 
-/** What visitors see in place of content/. */
 export async function publishedContent(db: Db): Promise<PublishedContent> {
   const row = await db
     .selectFrom('content_publication')
@@ -66,7 +65,7 @@ interface ByStaff {
   readonly now: string
 }
 
-/** @param current the draft before, as `contentForStaff` gives it */
+/** @param current the draft before, from `contentForStaff` */
 export async function saveDraft(
   db: Db,
   current: AdminContent,
@@ -84,7 +83,7 @@ export async function saveDraft(
 export const publishDraft = (db: Db, current: AdminContent, publish: ByStaff): Promise<AdminContent> =>
   savePublication(db, publish, 'content.publish', current, current.draft)
 
-/** Publishes an earlier version again, which is also the draft from then on. */
+/** Publishes an earlier version again and makes it the draft. */
 export async function publishFormer(
   db: Db,
   current: AdminContent,
@@ -147,7 +146,7 @@ export const problemsOf = (values: Overrides): string[] =>
     return problem === undefined ? [] : [`values.${cutText(key, 80)}: ${problem}`]
   })
 
-/** What is still there to be edited and says something else than content/, in the order of the registry. */
+/** Overrides that can still be edited and differ from content/, in the order of the registry. */
 function knownOf(values: Overrides): Overrides {
   return Object.fromEntries(
     editable.flatMap((entry) => {
@@ -168,10 +167,10 @@ function differenceOf(one: Overrides, other: Overrides) {
 
 type LastContent = Pick<z.infer<typeof VisitorsContent>, 'values' | 'storiesAwaitReading'>
 
-/** A page waits no longer for the words of staff, ms. */
+/** ms that a page waits for the texts of staff. */
 const longestMs = 300
 
-/** What visitors' pages read, for their documents: as last known where the database does not answer. */
+/** The published content for documents; the last known one where the database does not answer. */
 export function createLastContent(database: Database, log: FastifyBaseLogger): () => Promise<LastContent> {
   let known: LastContent = { values: {} }
   let knownVersion: number | undefined

@@ -8,7 +8,7 @@ import { setSetting, settingOf } from '#server/db/settings.ts'
 
 const settingName = 'desk'
 
-/** As they stand in the database. What is not set is as the server opens with. */
+/** As stored; missing settings have their defaults. */
 const Stored = z.object({
   holdNewStories: z._default(z.boolean(), false),
   previewFirst: z._default(z.boolean(), false),

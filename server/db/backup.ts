@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncFile, syncFolder } from './files.ts'
 
-/** Nobody writes to an unfinished copy for so long: whoever made it was killed. */
+/** An unfinished copy without changes for this long was abandoned by a killed process. */
 const abandonedMs = 12 * 3_600_000
 
 /**
- * Writes a consistent copy of the database file, while it is served, to `destination`, which appears only when it is
- * whole. It holds nothing of what was deleted: free pages are not copied. Blocks the thread.
- * @throws when the source does not exist, or it or the copy fails its check.
+ * Writes a consistent copy of the running server's database to `destination`, which appears when it is complete.
+ * Deleted data is not copied. Blocks the thread.
+ * @throws when the source does not exist, or source or copy fail the check
  */
 export async function backupTo(databaseFile: string, destination: string): Promise<void> {
   const unfinished = prepareBackup(destination)
   const source = new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 })
   try {
     checkWhole(source, databaseFile)
-    // Reads one moment of the source, and lets others write meanwhile.
+    // Reads one state of the source without blocking writers.
     source.prepare('VACUUM INTO ?').run(unfinished)
     finishBackup(destination)
   } finally {
@@ -25,7 +25,7 @@ export async function backupTo(databaseFile: string, destination: string): Promi
   }
 }
 
-/** Makes the folder, and clears it of what killed backups left. @returns where to write until the copy is whole */
+/** Makes the folder and removes abandoned copies. @returns the path to write to */
 export function prepareBackup(destination: string): string {
   const folder = dirname(destination)
   mkdirSync(folder, { recursive: true })
@@ -47,7 +47,6 @@ export function removeUnfinished(destination: string): void {
   for (const end of ['', '-journal']) rmSync(unfinishedOf(destination) + end, { force: true })
 }
 
-/** Removes what backups left in a folder that were killed long ago. */
 function removeAbandoned(folder: string, nowMs = Date.now()): void {
   for (const name of readdirSync(folder)) {
     if (!/\.sqlite\.unfinished(-journal)?$/.test(name)) continue
@@ -58,7 +57,7 @@ function removeAbandoned(folder: string, nowMs = Date.now()): void {
 
 const unfinishedOf = (destination: string) => `${destination}.unfinished`
 
-/** @throws Error where pages are damaged, or rows refer to what is not there. */
+/** @throws Error where pages are damaged or foreign keys are broken */
 export function checkIntegrity(file: string): void {
   const database = new DatabaseSync(file)
   try {
@@ -75,10 +74,10 @@ function checkWhole(database: DatabaseSync, file: string): void {
   if (torn !== undefined) throw new Error(`${file} is not whole: ${JSON.stringify(torn)}`)
 }
 
-/** Copies that the server made by itself are kept for so long: they hold what was deleted since. */
+/** ms for which copies made by the server are kept: they contain data that was deleted since. */
 const copiesMs = 30 * 86_400_000
 
-/** Removes copies in `backups` that the server made before an upgrade or a restore and that are old, and abandoned ones. */
+/** Removes old copies that the server made before upgrades and restores, and abandoned ones. */
 export function removeOldCopies(dataDir: string, nowMs: number): void {
   const folder = join(dataDir, 'backups')
   if (!existsSync(folder)) return

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 
 /**
- * Looks through every page of a database file, on a thread of its own: it takes about a second per gigabyte.
- * @returns what is damaged first; undefined: nothing
- * @throws AbortError, or what keeps the file from being read
+ * Checks every page of a database file, on a thread of its own: about a second per gigabyte.
+ * @returns the first damage; undefined: none
+ * @throws AbortError, or the error of reading the file
  */
 export async function findDamage(file: string, signal: AbortSignal): Promise<string | undefined> {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { execArgv: [], workerData: file })

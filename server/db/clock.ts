@@ -4,44 +4,41 @@ import type { Db } from './schema.ts'
 import { setSetting, settingOf } from './settings.ts'
 
 const settingName = 'clock'
-/** How far ahead the clock may go between two times the server is seen up, ms: as long as a server is closed. */
+/** ms by which the clock may advance between two notes: as long as a server may be off. */
 const farthestMs = 30 * 86_400_000
 
 /**
- * When the server was last up by a clock that was right, where the clock has jumped far ahead since; null: it seems right.
- * Whoever deletes by age asks: with a clock that is years ahead, all is old.
+ * When the server was last up with a right clock, if the clock has jumped far ahead since; null: it seems right. Ask
+ * before deleting by age: with a clock that is years ahead, everything is old.
  */
 export async function clockDoubtedSince(db: Db, nowMs: number): Promise<string | null> {
   const seenAt = await settingOf(db, settingName)
   return seenAt !== undefined && nowMs - Date.parse(seenAt) > farthestMs ? seenAt : null
 }
 
-/** Notes that the server is up, by a clock that seems right. @returns as `clockDoubtedSince` */
+/** Notes that the server is up, if the clock seems right. @returns as `clockDoubtedSince` */
 export async function noteClock({ write }: Pick<Database, 'write'>, nowMs: number): Promise<string | null> {
   return write(async (db) => {
     const doubtedSince = await clockDoubtedSince(db, nowMs)
-    // What a clock says that was set back is no news.
+    // A clock that was set back is not noted.
     if (doubtedSince === null && timestamp(nowMs) > ((await settingOf(db, settingName)) ?? ''))
       await confirmClock(db, nowMs)
     return doubtedSince
   })
 }
 
-/** From now on the clock counts as right: somebody has looked. */
+/** Accepts the present clock, on request of staff. */
 export async function confirmClock(db: Db, nowMs: number): Promise<void> {
   await setSetting(db, settingName, timestamp(nowMs))
 }
 
-/**
- * This exhibition was not there before. What is dated earlier was dated by a clock that was wrong, as one is that has
- * lost its battery: nobody knows how old it is, so it is never too old. ISO 8601.
- */
+/** The exhibition did not exist before this: earlier dates come from a wrong clock and never count as old. ISO 8601. */
 export const firstDay = '2015-01-01T00:00:00.000Z'
 
 /**
- * Makes due what a clock ahead of time has put off beyond `farthest`, which is later than any pause lasts. Writes nothing
- * where there is nothing.
- * @returns whether there was something
+ * Makes jobs due that a clock ahead of time has postponed beyond `farthest`, which is later than any pause. Writes
+ * nothing where there are none.
+ * @returns whether there were any
  */
 export async function pullBackDue(
   { db, write }: Pick<Database, 'db' | 'write'>,

@@ -8,7 +8,7 @@ export function syncFile(file: string): void {
   sync(file, 'r+')
 }
 
-/** Returns when it is on the disk which files a folder holds. Windows knows no such call. */
+/** Returns when the folder's entries are on the disk. Windows has no such call. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }
@@ -22,18 +22,17 @@ function sync(path: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Device and inode: another file in the same place differs in them. Undefined where there is none. */
+/** Device and inode, which differ for another file at the same path. Undefined where there is none. */
 export function identityOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`
 }
 
-/** The one file that holds everything. */
 export function databaseFile(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'nachklang.sqlite')
 }
 
-/** Lies beside the data; its time is that of the last backup. */
+/** Its modification time is that of the last backup. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup')
 
 export async function noteBackup(dataDir: string): Promise<void> {
@@ -41,7 +40,7 @@ export async function noteBackup(dataDir: string): Promise<void> {
   await writeFile(lastBackupFile(dataDir), '')
 }
 
-/** When the last backup was made, ISO 8601; null: none is known of. */
+/** When the last backup was made, ISO 8601; null: unknown. */
 export async function lastBackupAt(dataDir: string): Promise<string | null> {
   const mark = await stat(lastBackupFile(dataDir)).catch(() => null)
   return mark && mark.mtime.toISOString()

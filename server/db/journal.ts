@@ -22,8 +22,8 @@ import type { Db, Write } from './schema.ts'
 import { RemovalNotNoted } from './storageError.ts'
 
 /**
- * The journal: every row of the table `removal`, a JSON list a line. It lies beside the database and outlives it, so
- * that a backup that is put in its place brings nothing back that was removed since.
+ * The journal: all rows of the table `removal`, one JSON list per line. It outlives the database beside it, so that a
+ * restored backup does not bring back what was removed since.
  */
 export function removalsFile(dataDir: string): string {
   return join(dataDir, 'removals.jsonl')
@@ -31,10 +31,7 @@ export function removalsFile(dataDir: string): string {
 
 const Line = z.tuple([z.enum(removalKinds), z.string(), z.string(), z.string()])
 
-/**
- * What the journal holds; a line that cannot be read is passed over: as one that was being written in a power cut.
- * @throws ConfigError where the file cannot be read
- */
+/** The journal without unreadable lines, as after a power cut. @throws ConfigError where it cannot be read */
 export function readRemovals(file: string): Removal[] {
   return contentOf(file)
     .split('\n')
@@ -48,7 +45,7 @@ export function readRemovals(file: string): Removal[] {
 
 export type RemovalRow = Removal & { readonly id: number }
 
-/** What stands in the journal of a transaction whose outcome is not known yet. One of the two is to be called. */
+/** Lines in the journal of a transaction with an unknown outcome. Call one of the two. */
 export interface NotedRemovals {
   confirm(): void
   undo(): void
@@ -56,15 +53,14 @@ export interface NotedRemovals {
 
 export interface Journal {
   /**
-   * Writes down, on the disk, what a transaction removes. One transaction after the other: the next waits for the
-   * outcome of the last.
-   * @param removed reads the rows that the transaction has added, in it; `after` is the id of the last one known here
+   * Writes the removals of a transaction to the disk before it commits. One transaction at a time.
+   * @param removed reads the rows that the transaction has added; `after` is the last known id
    * @throws RemovalNotNoted
    */
   note(removed: (after: number) => Promise<readonly RemovalRow[]>): Promise<NotedRemovals>
   /**
-   * Brings journal and database in line at a start. Where the database is older than the journal somebody has put a
-   * backup in its place: what was removed since is removed again, and the sessions of staff end.
+   * Aligns journal and database at a start. A database that is older than the journal was restored from a backup: its
+   * missing removals are repeated, and the sessions of staff end.
    */
   align(
     database: { readonly db: Db; write<T>(job: Write<T>): Promise<T> },
@@ -72,15 +68,15 @@ export interface Journal {
   ): Promise<void>
 }
 
-/** Removes again what a database holds that is older than the journal. @returns a sentence on what was done */
+/** Repeats removals that an older database lacks. @returns a sentence on what was done */
 export type Redo = (db: Db, removals: readonly Removal[]) => Promise<string>
 
-/** @param redo without it what is unknown to the database stays so, until it is opened with it */
+/** @param redo without it, missing removals are not repeated */
 export function createJournal(file: string, redo?: Redo): Journal {
   let last = 0
   let turn = Promise.resolve()
 
-  /** @returns what stands in one of the two alone */
+  /** @returns the differences between the two */
   async function compare(here: Db) {
     const lines = readRemovals(file)
     const rows = await removalsSince(here)
@@ -137,12 +133,12 @@ export function createJournal(file: string, redo?: Redo): Journal {
   }
 }
 
-/** Writes to the end of the journal, on the disk. @returns takes it back @throws RemovalNotNoted */
+/** Appends to the journal, on the disk. @returns a function that undoes it @throws RemovalNotNoted */
 function append(file: string, removals: readonly Removal[]): () => void {
   if (removals.length === 0) return () => {}
   try {
     if (!existsSync(file)) {
-      // A server on Postgres may have had nothing to put there before.
+      // A server on Postgres may not have the folder yet.
       mkdirSync(dirname(file), { recursive: true })
       closeSync(openSync(file, 'a'))
       syncFolder(dirname(file))
@@ -157,7 +153,7 @@ function appendTo(file: string, lines: string): () => void {
   const handle = openSync(file, 'a+')
   try {
     const { size } = fstatSync(handle)
-    // A power cut may have left a part of a line.
+    // A power cut may have left an incomplete line.
     const text = size === 0 || lastByte(handle, size) === newline ? lines : `\n${lines}`
     try {
       writeFileSync(handle, text)
@@ -167,7 +163,7 @@ function appendTo(file: string, lines: string): () => void {
       throw error
     }
     return () => {
-      // Unless another server of the same folder has written behind it.
+      // Not if another server with the same folder has appended.
       if (statSync(file).size === size + Buffer.byteLength(text)) truncateSync(file, size)
     }
   } finally {

@@ -7,13 +7,10 @@ import type { Db } from './schema.ts'
 
 const firstStep = '030_start'
 
-/** In the order of their names; one that was released is never changed again. */
+/** In the order of their names. A released migration is never changed. */
 export const migrations: Record<string, Migration> = { [firstStep]: { up: start } }
 
-/**
- * Brings the tables up to date, or as far as a step.
- * @throws when a step fails; the database then stands as it did before that step
- */
+/** Runs migrations, all or up to one. @throws when one fails; the database then stays as before it */
 export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
@@ -21,12 +18,12 @@ export async function migrate(db: Db, last?: string): Promise<void> {
 }
 
 /**
- * The first step that a database which holds something still needs; undefined where there is none, or it is new.
- * @throws ConfigError for a database that a newer version of the exhibition has made, or one before 0.3
+ * The next migration of a database with data; undefined where there is none, or the database is new.
+ * @throws ConfigError for a database of a newer version, or of one before 0.3
  */
 export async function nextStep(db: Db): Promise<string | undefined> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true })
-  // A Postgres may hold other schemas beside ours; SQLite has none.
+  // A Postgres may have other schemas.
   const tables = new Set(found.flatMap(({ name, schema = 'public' }) => (schema === 'public' ? name : [])))
   const done = tables.has('kysely_migration') ? await stepsOf(db) : []
   if (tables.has('exhibition') && (done[0] ?? '') < firstStep) {

@@ -1,7 +1,7 @@
 import { OperationNodeTransformer } from 'kysely'
 import type { KyselyPlugin, PrimitiveValueListNode, ValueNode } from 'kysely'
 
-/** Text in Postgres has no NUL, so none is stored in SQLite, either: a sign stands in its place. */
+/** Postgres texts cannot contain NUL, so it is replaced, in SQLite, too. */
 export function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 }

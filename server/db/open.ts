@@ -17,91 +17,88 @@ import { createWriter } from './write.ts'
 
 type Tables = readonly (keyof Schema)[]
 
-/** Reads that belong together, from the moment on at which `db` stands still, and the version of tables in it. */
+/** Reads of one consistent state, and the versions of tables in it. */
 export type SnapshotJob<T> = (db: Db, versionOf: (tables: Tables) => number) => Promise<T>
 
-/** What the server keeps, in SQLite or in Postgres. */
+/** The database, SQLite or Postgres. */
 export interface Database {
-  /** For reading: sees what is committed. */
+  /** For reading: sees committed data. */
   readonly db: Db
-  /** For reads that take long and must agree with each other; they wait for each other. */
+  /** For long reads of one consistent state; one at a time. */
   snapshot<T>(job: SnapshotJob<T>): Promise<T>
-  /** For reads that take as long as somebody's line is slow: keeps little in memory and nobody waiting. */
+  /** For reads at the speed of a slow line: uses little memory and blocks nobody. */
   openReader(): Reader
-  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
+  /** Resolves when the writes are on the disk. @throws StorageError when they cannot be written, or that is unknown */
   write<T>(job: Write<T>): Promise<T>
-  /**
-   * A number that grows with each commit that wrote to one of `tables`, by whichever server. At once where
-   * this process is the only one that writes.
-   */
+  /** Grows with every commit, of any server, to one of `tables`. Synchronous where this process is the only writer. */
   version(tables: Tables): number | Promise<number>
   readonly peers: Peers
-  /** What a read, a write or a check has found damaged in the file; undefined: nothing so far. Postgres watches its own. */
+  /** The damage found in the file; undefined: none so far. Always undefined for Postgres. */
   damage(): string | undefined
-  /** Looks through the whole file for damage, which `damage` then tells. */
+  /** Checks the whole file; `damage` has the result. */
   check(signal: AbortSignal): Promise<void>
-  /** Empties the log beside the file, so that what was deleted is nowhere any more. */
+  /** Empties the log beside the file, so that deleted data is off the disk. */
   emptyLog(): void
-  /** Whether another program has read for so long that the log could not be emptied. */
+  /** Whether another program has been reading for so long that the log could not be emptied. */
   isLogBlocked(nowMs?: number): boolean
-  /** Whether the file that was opened is not any more the one in its place: then nothing can be stored. */
+  /** Whether the file was replaced or removed since it was opened: then nothing can be stored. */
   isReplaced(): boolean
-  /** Finishes what is waiting, then closes. */
+  /** Finishes pending writes, then closes. */
   close(): Promise<void>
 }
 
 export interface Reader {
-  /** Each query sees what is committed then. */
+  /** Each query sees the data committed at that time. */
   readonly db: Db
   close(): void
 }
 
-/** Carries short texts, below 8000 bytes, to every server, this one too, to all in one order. */
+/** Sends short texts, below 8000 bytes, to every server, this one included, in one order. */
 export interface PubSub {
   publish(text: string): Promise<void>
   subscribe(listener: (text: string) => void): void
 }
 
-/** The other servers that share the database. */
+/** The other servers of the same database. */
 export interface Peers {
-  /** Which of the servers this is: no other has this number. */
+  /** The unique number of this server. */
   readonly self: number
-  /** The others that are up, or were a moment ago: one whose connection broke is back soon. */
+  /** The other servers that are up or were until recently: after a broken connection a server is soon back. */
   others(): Promise<readonly number[]>
-  /** Does something unless another server is doing the same; undefined then. */
+  /** Runs a job unless another server is running it; undefined then. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T | undefined>
   /** Tells the others that there may be work. */
   call(): void
-  /** Hears the others' calls. */
+  /** Called when another server does so. */
   onCall(listener: () => void): void
-  /** Hears that another server is gone; it may have left work behind. */
+  /** Called when another server has gone; it may have left unfinished work. */
   onLeft(listener: () => void): void
-  /** Where requests are counted for rate limits; undefined: in this process. */
+  /** Counts requests for rate limits; undefined: in this process. */
   readonly counters: FastifyRateLimitStoreCtor | undefined
-  /** Undefined: there is but this server. */
+  /** Undefined: this is the only server. */
   readonly pubSub: PubSub | undefined
 }
 
 export interface SqliteDatabase extends Database {
-  /** This process alone writes, so it counts by itself: without a query. */
+  /** Counted in memory, since this process is the only writer. */
   version(tables: Tables): number
-  /** The connection that writes, for tests that make it fail. */
+  /** The writing connection, for tests that make it fail. */
   readonly writing: DatabaseSync
 }
 
 export interface OpenOptions {
   readonly trace?: StatementTrace
-  /** NORMAL loses what was answered when the power fails: for benches that fill a database, nothing else. */
+  /** NORMAL can lose committed data in a power cut: for benchmarks that fill a database only. */
   readonly synchronous?: 'FULL' | 'NORMAL'
-  /** Takes what the person who starts the server should read. */
+  /** Prints a line for the person who starts the server. */
   readonly print?: ((line: string) => void) | undefined
   readonly redo?: Redo
 }
 
-/** What reads for so long beside the server does not end by itself, ms. */
+/** ms after which another reader is considered stuck. */
 const longestHeldMs = 10 * 60_000
 
-/** How long a write waits for a lock that another process holds. */
+/** ms that a write waits for a lock of another process. */
 const timeoutMs = 2000
 
 export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SqliteDatabase> {
@@ -117,13 +114,13 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   }
   const writingDb = kyselyOver(writing, [], trace, onError)
   try {
-    // A write that is taken back: it fails where the file is read-only, which would only be noticed by the next visitor.
+    // Writes and rolls back, so that a read-only file is noticed at the start.
     writing.exec(
       `PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous};
        PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; BEGIN; PRAGMA user_version=0; ROLLBACK`,
     )
     await upgradeFile({ file, db: writingDb, print })
-    // From now on a lock is waited for without blocking the event loop, see write.ts.
+    // From here on, write.ts waits for locks without blocking the event loop.
     writing.exec('PRAGMA busy_timeout=0')
   } catch (error) {
     writing.close()
@@ -154,7 +151,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
     transaction: async (job) => {
       requireFile()
       const answer = await writingDb.transaction().execute(job)
-      // In a file that nobody finds any more nothing is stored.
+      // A write to a removed file would be lost.
       requireFile()
       return answer
     },
@@ -203,7 +200,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   return database
 }
 
-/** One server owns one file; it has another number at each start, so that it knows what the one before it left. */
+/** One server has its own file. It gets a new number at each start, so that it recognizes work left by the last run. */
 function noPeers(): Peers {
   return {
     self: randomInt(1, 2 ** 31),
@@ -218,8 +215,8 @@ function noPeers(): Peers {
 }
 
 /**
- * Moves what the log of a file holds into the file, and empties it: what was deleted before is then in neither.
- * @returns whether; not while somebody reads or writes
+ * Moves the log into the file and truncates it, so that deleted data is in neither.
+ * @returns whether it could; not while others read or write
  */
 function emptyLog(file: string): boolean {
   const connection = new DatabaseSync(file, { timeout: 0 })

@@ -1,16 +1,16 @@
 import type { Db, RemovalKind } from './schema.ts'
 
-/** Something that must not come back with a backup. No word of it is kept. Times are ISO 8601. */
+/** A removal that a restored backup must not undo. Contains no content. Times are ISO 8601. */
 export interface Removal {
   readonly kind: RemovalKind
-  /** The id of what was removed, the hash of a key. */
+  /** The id of a row, or the hash of a key. */
   readonly item: string
-  /** Tells the item from another one that gets the same id after a restore. */
+  /** Tells the item from another with the same id after a restore. */
   readonly itemCreatedAt: string
   readonly at: string
 }
 
-/** To be called in the transaction that removes the item. What is noted already stays as it is. */
+/** Call it in the transaction that removes the item. An existing note stays. */
 export async function noteRemoval(
   db: Db,
   kind: RemovalKind,
@@ -28,7 +28,7 @@ export async function addRemoval(db: Db, { kind, item, itemCreatedAt, at }: Remo
     .execute()
 }
 
-/** In the order in which they happened. @param after the `id` of the last one that is known */
+/** In order. @param after `id` of the last known one */
 export async function removalsSince(db: Db, after = 0): Promise<(Removal & { readonly id: number })[]> {
   return db
     .selectFrom('removal')
@@ -38,6 +38,6 @@ export async function removalsSince(db: Db, after = 0): Promise<(Removal & { rea
     .execute()
 }
 
-/** One is the same as another where all of it is. */
+/** Two are the same where their lines are. */
 export const removalLine = ({ kind, item, itemCreatedAt, at }: Removal): string =>
   JSON.stringify([kind, item, itemCreatedAt, at])

@@ -13,21 +13,21 @@ import type {
 } from './storyTables.ts'
 
 /**
- * The tables, named in the singular. Times are ISO 8601 in UTC, truth values 0 and 1, lists and objects JSON text:
- * all of which mean the same in SQLite and in Postgres.
+ * The tables, named in the singular. Times are ISO 8601 in UTC, booleans 0 and 1, lists and objects JSON text, which
+ * means the same in SQLite and Postgres.
  */
 export interface Schema {
   exhibition: { id: number; name: string }
   device: {
     id: Generated<number>
     name: string
-    /** The name as two writers of it would agree on, see `deviceNameKey`. Unique. */
+    /** The normalized name, see `deviceNameKey`. Unique. */
     name_key: string
-    /** Visitors see the published ones; `new` is what a visitor has named. */
+    /** Visitors see published ones; `new` was named by a visitor. */
     state: Generated<'new' | 'published' | 'hidden'>
-    /** Counts the changes of name and state. */
+    /** Counts changes of name and state. */
     revision: Generated<number>
-    /** Lists go by it, and by the id where it is the same. */
+    /** Sort order of lists, then the id. */
     position: Generated<number>
     created_at: string
   }
@@ -37,7 +37,7 @@ export interface Schema {
   story_decision: {
     id: Generated<number>
     story_id: number
-    /** As the member was called then. */
+    /** The member's name at that time. */
     staff_name: string
     from_state: DecidedState
     to_state: DecidedState
@@ -50,7 +50,7 @@ export interface Schema {
     type: string
     size: number
     bytes: Uint8Array
-    /** Since when it is known that nothing refers to it, see upkeep.ts. */
+    /** Since when nothing is known to refer to it, see upkeep.ts. */
     unused_since: string | null
     created_at: string
   }
@@ -63,9 +63,9 @@ export interface Schema {
   avatar: {
     id: Generated<number>
     short_uuid: string
-    /** `new` waits for staff: not on the wall, but open to whoever has its address. Nobody sees a hidden one. */
+    /** `new` awaits review: not on the wall, but its address works. A hidden one is not shown at all. */
     state: Generated<'new' | 'published' | 'hidden'>
-    /** Who of the staff published or hid it last, as they were called then; null while nobody has. */
+    /** Who published or hid it last, by the name at that time; null: nobody yet. */
     decided_by: string | null
     decided_at: string | null
     name: string
@@ -99,7 +99,7 @@ export interface Schema {
   staff: {
     id: Generated<number>
     name: string
-    /** The name in lower case: two members never differ by case alone. Unique. */
+    /** The name in lower case. Unique. */
     name_key: string
     /** argon2id in the PHC string format. */
     password_hash: string
@@ -107,7 +107,7 @@ export interface Schema {
     created_at: string
   }
   token: {
-    /** SHA-256 of the token in hex: the token itself is never kept. */
+    /** SHA-256 of the token in hex; the token itself is not stored. */
     hash: string
     kind: 'staff' | 'kiosk'
     staff_id: number | null
@@ -116,55 +116,55 @@ export interface Schema {
     expires_at: string
     revoked_at: string | null
     last_used_at: string | null
-    /** Where the kiosks of a kiosk key stand. */
+    /** Location of the kiosks of a kiosk key. */
     location: string | null
   }
-  /** Browsers in which a member of staff has logged in: from there nobody's guessing holds a login up. */
+  /** Browsers in which a member has logged in: guesses from elsewhere do not delay their logins. */
   login_device: {
-    /** SHA-256 in hex of the token that the browser keeps. */
+    /** SHA-256 in hex of the browser's token. */
     hash: string
     staff_id: number
     last_login_at: string
   }
   kiosk: KioskTable
-  /** Locations of which staff have set something. `settings`: `KioskSettings` as JSON. */
+  /** Locations with settings by staff. `settings`: `KioskSettings` as JSON. */
   location: { name: string; settings: string; revision: number }
   submission: {
     route: string
     /** The UUID of the `Idempotency-Key` header, in lower case. */
     key: string
-    /** SHA-256 of what was submitted, in hex. */
+    /** SHA-256 of the submission, in hex. */
     digest: string
     /** The answer as JSON. */
     answer: string
     created_at: string
   }
   page_view: { day: string; route: string; count: number }
-  /** Stands in for a bearer once, see exports/download.ts. */
+  /** Replaces a bearer once, see exports/download.ts. */
   export_ticket: {
     /** SHA-256 of the ticket in hex. */
     hash: string
     expires_at: string
-    /** Of the staff token that asked for it: the ticket ends with that session. */
+    /** Of the staff token that requested it: the ticket ends with that session. */
     session_hash: string | null
   }
   setting: { name: string; value: string }
-  /** Who did what: written in the transaction of the action. */
+  /** The activity list, written in the transaction of each action. */
   audit: {
     id: Generated<number>
     at: string
-    /** As the member was called then; null: the server's upkeep. */
+    /** The member's name at that time; null: the server's upkeep. */
     staff_name: string | null
     action: string
     item_kind: string
     item_id: string | null
     item_name: string | null
-    /** What changed: JSON objects. */
+    /** The changes as JSON objects. */
     before: string | null
     after: string | null
   }
   alarm: AlarmTable
-  /** See `Removal`. Unique but for the id. */
+  /** See `Removal`. Unique except for the id. */
   removal: { id: Generated<number>; kind: RemovalKind; item: string; item_created_at: string; at: string }
   /** One row, with id 1. */
   content_draft: {
@@ -186,11 +186,11 @@ export interface Schema {
   }
 }
 
-/** A browser that hangs in the server; whatever it tells is kept, the latest only. */
+/** A kiosk and its last report. */
 interface KioskTable {
-  /** A UUID that the browser gave itself. */
+  /** A UUID chosen by the browser. */
   id: string
-  /** The kiosk key that it came with last. */
+  /** The last kiosk key that it used. */
   key_hash: string
   name: string | null
   /** Null: that of its key. */
@@ -199,7 +199,7 @@ interface KioskTable {
   seen_at: string
   /** `KioskFacts` as JSON. */
   facts: string
-  /** What staff want of it and it has not executed yet: all five, or none. */
+  /** An order of staff that is not executed yet: all five columns, or none. */
   order_id: string | null
   order_what: 'reload' | 'restart' | null
   order_when: 'alone' | 'now' | null
@@ -215,28 +215,29 @@ interface KioskTable {
   revision: Generated<number>
 }
 
-/** Something that staff are told of once when it begins and once when it is over: see alarms.ts. */
+/** An alarm, reported when it begins and when it ends: see alarms.ts. */
 interface AlarmTable {
   id: Generated<number>
   kind: AlarmKind
-  /** Of one kind one alarm at a time is open of an item. */
+  /** Per kind and item, one alarm at a time is open. */
   item: string
   name: string | null
   since: string
   over_at: string | null
-  /** When the machine whose disk it is was looked at last. */
+  /** When its machine last checked the disk. */
   looked_at: string
   seen_by: string | null
   seen_at: string | null
   note: string | null
-  /** What was told last by mail and by webhook; null: nothing yet. */
+  /** What was last reported by mail and by webhook; null: nothing yet. */
   mail_sent: 'open' | 'over' | null
   webhook_sent: 'open' | 'over' | null
 }
 
 /**
- * What can happen to an item. `story.shown`, `avatar.shown`: what was hidden or deleted is so no longer. `text.changed`: what
- * stood in a story before may have had to go. `voice.withdrawn`: the story stays, its voice leaves the narrations.
+ * What can happen to an item. `story.shown`, `avatar.shown`: it was hidden or deleted and is shown again.
+ * `text.changed`: the former text may contain what had to go. `voice.withdrawn`: the story stays, its voice leaves the
+ * narrations.
  */
 export const removalKinds = [
   'story.withdrawn',
@@ -256,10 +257,10 @@ export const removalKinds = [
 export type RemovalKind = (typeof removalKinds)[number]
 
 /**
- * What is to be written, and the answer it gives. It may run twice, so it touches nothing but `db`; and it awaits
- * nothing but `db`, because its transaction stays open meanwhile.
+ * Writes, and returns the answer. It may run twice, so it must have no other effects; and it must await nothing but
+ * `db`, since its transaction is open meanwhile.
  */
 export type Write<T> = (db: Db) => Promise<T>
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction. */
 export type Db = Kysely<Schema>

@@ -24,7 +24,7 @@ export async function setSetting(db: Db, name: string, value: string): Promise<v
 
 const secrets = ['media-secret', 'take-home-secret'] as const
 
-/** Makes the secrets by which addresses and keys are signed, once in the life of a database; of several servers the first wins. */
+/** Generates the secrets for signing once per database; of several servers the first wins. */
 export async function ensureSecrets({ db, write }: Pick<Database, 'db' | 'write'>): Promise<void> {
   const known = await Promise.all(secrets.map((name) => settingOf(db, name)))
   if (!known.includes(undefined)) return

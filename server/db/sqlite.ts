@@ -6,14 +6,14 @@ import { fold } from './fold.ts'
 import { nulPlugin } from './nul.ts'
 import type { Schema, Db } from './schema.ts'
 
-/** Hears every statement before it runs; for tests and for nothing else. */
+/** Receives every statement before it runs; for tests only. */
 export type StatementTrace = (sql: string) => void
 
 const mostStatements = 300
 
 /**
- * Kysely takes SQLite for an engine whose tables cannot be changed within a transaction. They can
- * (https://www.sqlite.org/transactional.html), and with this its migrator does all pending migrations or none.
+ * Kysely assumes that SQLite cannot change tables in a transaction. It can
+ * (https://www.sqlite.org/transactional.html); with this, the migrator runs all pending migrations or none.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -21,7 +21,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite has rolled back by itself where the disk was full; the error that says so is not to be hidden by another. */
+/** On a full disk SQLite rolls back by itself; the failed rollback must not hide that error. */
 class TransactionalDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 
@@ -30,7 +30,7 @@ class TransactionalDriver extends SqliteDriver {
     this.#database = database
   }
 
-  /** A job may look first and write then: nobody else writes from here on, in no process. */
+  /** Immediate, so a job may read first and write then: no other process writes meanwhile. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -58,8 +58,8 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 /**
- * Lets Kysely's SqliteDialect work on node:sqlite, which takes parameters as arguments and has no `reader`.
- * @param onError hears what is thrown
+ * A Kysely dialect on node:sqlite, which takes parameters as arguments and has no `reader`.
+ * @param onError receives every error
  */
 export function kyselyOver(
   database: DatabaseSync,
@@ -127,7 +127,7 @@ function toInput(value: unknown): SQLInputValue {
   throw new TypeError(`A ${typeof value} cannot be stored`)
 }
 
-/** Reads that belong together. It is called in the very moment from which on `db` stands still. */
+/** Called when the state of `db` is fixed. */
 type StillJob<T> = (db: Db) => Promise<T>
 
 interface Snapshots {
@@ -135,24 +135,21 @@ interface Snapshots {
   close(): void
 }
 
-/**
- * Long reads on a connection of their own: they see the database as it stood when they began, while everybody else
- * reads what is committed meanwhile. One after the other, so that the memory such a read takes is taken once.
- */
+/** Long reads of one state, on a connection of their own. One at a time, which limits the memory used. */
 export function createSnapshots(
   file: string,
   trace?: StatementTrace,
   onError?: (error: unknown) => void,
 ): Snapshots {
   let last: Promise<unknown> = Promise.resolve()
-  // Opened at once: another file may lie there later.
+  // Opened at once, since the file may be replaced later.
   const connection = connect(file)
   const db = kyselyOver(connection, [], trace, onError)
 
   async function takeNow<T>(job: StillJob<T>): Promise<T> {
     connection.exec('BEGIN')
     try {
-      // BEGIN alone does not look at the file yet.
+      // BEGIN alone does not fix the state.
       connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
       return await job(db)
     } finally {
@@ -163,7 +160,7 @@ export function createSnapshots(
   return {
     take: (job) => {
       const result = last.then(() => takeNow(job))
-      // The next one starts whether this one succeeded or not; whoever asked hears of a failure through `result`.
+      // The next one starts after a failure, too; the caller gets the error through `result`.
       last = result.catch(() => undefined)
       return result
     },

@@ -1,4 +1,4 @@
-/** What can be wrong with a database that nobody's request is to blame for. */
+/** Failures of the database that are not the fault of a request. */
 export type StorageFailure =
   | 'locked'
   | 'readOnly'
@@ -34,10 +34,10 @@ const sqlStates = new Map<string, StorageFailure>([
   ['XX001', 'damaged'],
   ['XX002', 'damaged'],
   ['53100', 'full'],
-  // What node says when a file finds no room.
+  // Node's codes for a full disk.
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
-  // Too many connections, shut down, crashed, starting up, ended because it was idle.
+  // Too many connections, shutdown, crash, starting up, idle timeout.
   ['53300', 'away'],
   ['57P01', 'away'],
   ['57P02', 'away'],
@@ -46,21 +46,21 @@ const sqlStates = new Map<string, StorageFailure>([
   ['25P03', 'away'],
 ])
 
-/** Somebody has taken the right to write for a moment. */
+/** Another process holds the write lock. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 }
 
-/** Errors of connections to the database: by their codes alone they could be those of a visitor's. */
+/** Errors of connections to the database, which by their codes could be those of a visitor's connection. */
 const connectionErrors = new WeakSet<Error>()
 export function noteConnectionError(error: Error): void {
   connectionErrors.add(error)
 }
-/** What pg says when nobody answers any more, or not in time; it has no class for it. */
+/** Messages of pg for a lost connection, which has no class. */
 const lostConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool)/
 
-/** Another file lies where the database was opened, or none. */
+/** The database file was replaced or removed. */
 export class FileReplaced extends Error {
   override readonly name = 'FileReplaced'
 }
@@ -87,7 +87,7 @@ const sentences: Readonly<Record<StorageFailure, string>> = {
     'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
 }
 
-/** Something cannot be stored or read; the message is a sentence for the person who called. */
+/** Something cannot be stored or read; the message is for the caller. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly failure: StorageFailure
@@ -98,37 +98,37 @@ export class StorageError extends Error {
   }
 }
 
-/** Somebody else holds the database, or it is away: it is worth waiting a moment. */
+/** Whether waiting a moment may help: the database is locked or away. */
 export function isPassing(error: unknown): boolean {
   const failure = storageFailureOf(error)
   return failure === 'locked' || failure === 'away'
 }
 
-/** Nobody answers at the database's address. */
+/** The database does not answer. */
 export function isAway(error: unknown): boolean {
   const failure = storageFailureOf(error)
   return failure === 'away' || failure === 'unknown'
 }
 
-/** A disk has no room, as it was first told or in other words. */
+/** A disk is full; looks at causes, too. */
 export function isFull(error: unknown): boolean {
   return storageFailureOf(error) === 'full' || (error instanceof Error && isFull(error.cause))
 }
 
-/** A trouble of the disk or the database as the error that names it; anything else is handed back as it is. */
+/** Turns a failure of the disk or database into a StorageError; other errors stay. */
 export function asStorageError(error: unknown): unknown {
   const failure = storageFailureOf(error)
   return failure === undefined || error instanceof StorageError ? error : new StorageError(failure, error)
 }
 
-/** What is wrong with the database; undefined: the error is of another kind. */
+/** The kind of failure; undefined for other errors. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (error instanceof StorageError) return error.failure
   if (error instanceof DatabaseLocked) return 'locked'
   if (error instanceof FileReplaced) return 'replaced'
   if (error instanceof RemovalNotNoted) return 'notNoted'
   if (!(error instanceof Error)) return undefined
-  // Extended codes carry the primary one in their low byte.
+  // Extended codes contain the primary one in their low byte.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.get(error.errcode & 0xff)
   if (connectionErrors.has(error) || lostConnection.test(error.message)) return 'away'
   if (!('code' in error) || typeof error.code !== 'string') return undefined

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { storyWorkKinds } from '#contract/generation.ts'
 
-/** The states of a story that staff decide between. */
+/** The states between which staff decide. */
 export type DecidedState = 'new' | 'published' | 'hidden' | 'deleted'
 
 export interface UserStoryTable {
@@ -12,23 +12,23 @@ export interface UserStoryTable {
   text_de: string | null
   text_en: string | null
   language: 'de' | 'en' | null
-  /** 1 for the invented stories that the exhibition opens with. */
+  /** 1 for the invented stories of a new exhibition. */
   sample: number
   /**
-   * `new`: held until staff publish it. `deleted`: gone for everybody but staff, and swept after a while. `withdrawn`:
-   * whoever left it took it back; nothing but the row is left.
+   * `new`: awaits review. `deleted`: visible to staff only, and deleted for good after a while. `withdrawn`: by the
+   * contributor; only the row is left.
    */
   state: Generated<DecidedState | 'withdrawn'>
-  /** Counts the changes of titles, texts and state. */
+  /** Counts changes of titles, texts and state. */
   revision: Generated<number>
-  /** Who made the last of these changes and when; null: the server itself, or whoever left the story. */
+  /** Who made the last of these changes and when; null: the server, or the contributor. */
   changed_by: string | null
   changed_at: string | null
-  /** As these, for titles and texts that were changed by a person. */
+  /** The same for changes of titles and texts by a person. */
   edited_by: string | null
   edited_at: string | null
   deleted_at: string | null
-  /** The decision of staff that stands; null where nobody has decided on the story as it is. */
+  /** The decision of staff that applies; null where there is none on the present version. */
   decision_id: number | null
   voice_hash: string | null
   voice_type: string | null
@@ -36,26 +36,24 @@ export interface UserStoryTable {
   voice_duration: number | null
   /** JSON list of `limits.waveformBars` peaks, 0 to 100. */
   voice_waveform: string | null
-  /** Seconds of it in which somebody may be speaking; null where that was not measured. */
+  /** Seconds of it that may contain speech; null where not measured. */
   voice_speech: number | null
-  /** What a transcriber may have invented: no text of the story until staff have read it. */
+  /** A transcript that may be invented; not the story's text until staff have checked it. */
   doubtful_text: string | null
-  /** 1: the teller agreed that the recording is heard in the narration of the device. */
+  /** 1: the contributor agreed to the use of the voice in the device's narration. */
   voice_in_narration: Generated<number>
-  /** Which wording of that; null where none stands, and for stories from before there were versions. */
+  /** Version of that consent; null without consent, and for stories from before there were versions. */
   voice_consent_version: string | null
   visual_hash: string | null
-  /** The picture before. */
   visual_former_hash: string | null
-  /** Counts the drawings that were made of this story. */
+  /** Counts the pictures drawn for this story. */
   visual_edition: Generated<number>
-  /** Names the words that the picture was drawn from, see `wordsKey`; null where that is not known. */
+  /** Names the words that the picture was drawn from, see `wordsKey`; null where unknown. */
   visual_words: string | null
-  /** What was told in a third language, to the letter. */
+  /** The original in a third language. */
   original_text: string | null
   /** ISO 639-1. */
   original_language: string | null
-  /** The spoken translation. */
   spoken_hash: string | null
   spoken_language: 'de' | 'en' | null
   spoken_type: string | null
@@ -73,10 +71,10 @@ export interface NarrationTable {
   language: 'de' | 'en'
   /** 0 before the first narration. */
   edition: Generated<number>
-  /** The highest that was ever made, heard or not. */
+  /** The highest ever made, published or not. */
   last_edition: Generated<number>
   made_at: string | null
-  /** Since when visitors hear it; null where it came back because another one had to go. */
+  /** When it was published; null where it returned because another was removed. */
   published_at: string | null
   transcript: string | null
   /** JSON list of cues. */
@@ -85,14 +83,14 @@ export interface NarrationTable {
   duration: number | null
   /** JSON list of `limits.waveformBars` numbers, 0 to 100. */
   waveform: string | null
-  /** JSON list of `SpokenSegment`; null for a narration from before segments were kept. */
+  /** JSON list of `SpokenSegment`; null for narrations from before segments were stored. */
   segments: string | null
   audio_hash: string | null
-  /** 1: a service failed, and its job speaks the same words again. 0: its job makes the next edition. */
+  /** 1: a service failed, and the job speaks the same words again. 0: the job makes the next edition. */
   speak_again: Generated<number>
 }
 
-/** A narration that visitors do not hear now: not yet, or not any more. */
+/** A preview or a former version of a narration. */
 export interface NarrationVersionTable {
   id: Generated<number>
   device_id: number
@@ -111,7 +109,7 @@ export interface NarrationVersionTable {
   made_at: string
 }
 
-/** What the next narrations of a device are made from, where staff have changed it. */
+/** The script of a device's next narrations, where staff have changed it. */
 export interface NarrationScriptTable {
   device_id: number
   language: 'de' | 'en'
@@ -132,44 +130,44 @@ interface NarrationRecordingTable {
   duration: number
   /** JSON list of 0 to 100. */
   waveform: string
-  /** As they want to be named; null for a service. */
+  /** The reader's name as they wish; null for a service. */
   reader: string | null
-  /** Which wording the reader agreed to. */
+  /** Version of the reader's consent. */
   consent_version: string | null
   /** JSON list of `takeWarnings`. */
   warnings: string
-  /** As the member was called then; null for a service. */
+  /** The member's name at that time; null for a service. */
   made_by: string | null
   made_at: string
 }
 
-/** What somebody, or a service, has said of a narration; found by its words. */
+/** A recording of a passage, by a person or a service; found by its words. */
 export interface NarrationTakeTable extends NarrationRecordingTable {
   /** SHA-256 of the words, in hex. */
   text_hash: string
-  /** Whose words they are; null where nobody is quoted. */
+  /** The story that is quoted; null for none. */
   story_id: number | null
   /** As in `narration`, from the beginning of the recording. */
   cues: string
-  /** Of a service: model and voice. */
+  /** For a service: model and voice. */
   service_voice: string | null
 }
 
-/** A recording of a whole script, until takes are made of it. */
+/** A recording of a whole script, until it is cut into passages. */
 export interface NarrationReadingTable extends NarrationRecordingTable {
   /** JSON list of `Cut`. */
   cuts: string
 }
 
-/** A story whose words a narration holds, or that a service was given to write it. */
+/** A story that a narration quotes, or that was given to the service that wrote it. */
 export interface NarrationSourceTable {
-  /** Of the narration's recording, whether it is heard, waits or was heard: no two narrations have the same. */
+  /** Of the narration's recording, which is unique to it. */
   audio_hash: string
-  /** The story may be gone. */
+  /** The story may have been deleted. */
   story_id: number
   /** SHA-256 of the text that was used, in hex. */
   text_hash: string
-  /** 1: it is told in the teller's own voice. */
+  /** 1: in the contributor's own voice. */
   with_voice: Generated<number>
 }
 
@@ -177,23 +175,23 @@ export interface NarrationSourceTable {
 export type StoryJobKind = (typeof storyWorkKinds)[number]
 export type JobKind = StoryJobKind | 'narration'
 
-/** What is made afterwards, done or not. Taking up a job changes nothing that a list shows, so it has a table of its own. */
+/** Background jobs. A table of its own, since claiming a job changes nothing that a list shows. */
 export interface JobTable {
   kind: JobKind
-  /** The id of the story, for a narration that of the device. */
+  /** Id of the story; for a narration that of the device. */
   subject: number
-  /** Of a narration; '' for all others. */
+  /** Of a narration; '' for others. */
   language: Generated<'de' | 'en' | ''>
   state: Generated<'pending' | 'done' | 'failed'>
   /** Counts the claims since it was ordered. */
   attempts: Generated<number>
-  /** When a server took it up; null while it waits. */
+  /** When a server claimed it; null while it waits. */
   claimed_at: string | null
-  /** Which server did, see `Peers`. */
+  /** The server that claimed it, see `Peers`. */
   claimed_by: number | null
-  /** Not to be tried before. */
+  /** Not before this time. */
   due_at: string
-  /** A sentence on what went wrong or otherwise, and when. */
+  /** A sentence on the last failure or notice, and its time. */
   note: string | null
   noted_at: string | null
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  /** The column that is counted up, whose numbers are never given twice. */
+  /** The auto-increment column, whose numbers are never reused. */
   readonly counted: string | undefined
 }
 
@@ -12,7 +12,7 @@ const Tables = z.array(z.object({ name: z.string(), sql: z.string() }))
 const Columns = z.array(z.object({ name: z.string(), pk: z.number() }))
 const References = z.array(z.object({ table: z.string() }))
 
-/** Every table with what visitors and staff have left, each after those that it refers to. */
+/** Every table with data of visitors and staff, in the order of their references. */
 export function tablesOf(database: DatabaseSync): Table[] {
   const found = Tables.parse(
     database

@@ -1,4 +1,4 @@
-/** The time as the database keeps it: ISO 8601 in UTC. */
+/** The time as stored: ISO 8601 in UTC. */
 export function timestamp(atMs = Date.now()): string {
   return new Date(atMs).toISOString()
 }

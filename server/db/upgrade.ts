@@ -13,9 +13,9 @@ interface Upgraded {
 }
 
 /**
- * Brings the tables of a database file up to date. Where they hold something, it is copied into the folder `backups`
- * beside it first: the way back to the version before.
- * @throws ConfigError where no copy can be made: then nothing is changed either
+ * Upgrades the tables of a database file. A database with data is first copied into the folder `backups`, as a way
+ * back.
+ * @throws ConfigError where no copy can be made; then nothing is changed
  */
 export async function upgradeFile({ file, db, print }: Upgraded): Promise<void> {
   const step = await nextStep(db)
@@ -24,9 +24,9 @@ export async function upgradeFile({ file, db, print }: Upgraded): Promise<void> 
   if (step !== undefined && copy !== undefined) print?.(wasUpgraded(step, copy))
 }
 
-/** Named by the last change that it holds: an upgrade that was interrupted finds its copy there when it is tried again. */
+/** Named by the time of the last change, so that a repeated upgrade finds its copy. */
 async function backupBefore(step: string, file: string, db: Db): Promise<string> {
-  // Moves all that was committed into the file, whose time then tells of the last change.
+  // Moves the log into the file, whose modification time is then that of the last change.
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   const changedAt = rows[0]?.busy === 0 ? statSync(file).mtime : new Date()
   const copy = backupFile(dirname(file), `before-${step}`, changedAt)
@@ -39,7 +39,7 @@ async function backupBefore(step: string, file: string, db: Db): Promise<string>
   return copy
 }
 
-/** Where a copy that the server makes by itself lies: named by its reason and a time, to the millisecond. */
+/** Path of a copy that the server makes by itself, named by reason and time. */
 export function backupFile(dataDir: string, reason: string, time = new Date()): string {
   return join(dataDir, 'backups', `${reason}-${time.toISOString().slice(0, 23).replaceAll(':', '')}.sqlite`)
 }

@@ -6,30 +6,30 @@ import type { Schema, Write } from './schema.ts'
 import { asStorageError, isAway, isPassing, StorageError } from './storageError.ts'
 
 export interface WriterOptions {
-  /** Runs a job in a transaction: from its first statement on as if nobody else wrote. */
+  /** Runs a job in an isolated transaction. */
   readonly transaction: <T>(job: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
-  /** The rows that a transaction has added to `removal`; `after` is the id of the last one known. */
+  /** The rows that a transaction has added to `removal`; `after` is the last known id. */
   readonly removedIn: (trx: Transaction<Schema>, after: number) => Promise<readonly RemovalRow[]>
   readonly journal: Journal | undefined
   /** The last statements of a transaction that wrote to these tables. */
   readonly beforeCommit?: (trx: Transaction<Schema>, tables: ReadonlySet<string>) => Promise<void>
-  /** Called before anybody is answered. */
+  /** Called before the caller gets the answer. */
   readonly onCommit?: (tables: ReadonlySet<string>) => void
-  /** How long a write is tried again while another one is in its way or the database is away, ms. */
+  /** ms for which a write is retried while others block it or the database is away. */
   readonly timeoutMs: number
 }
 
 export interface Writer {
-  /** Resolves after the job's writes are on disk. @throws StorageError when they cannot be, or nobody knows. */
+  /** Resolves when the writes are on the disk. @throws StorageError when they cannot be written, or that is unknown */
   write<T>(job: Write<T>): Promise<T>
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is running. */
   settle(): Promise<void>
 }
 
 const firstPauseMs = 5
 const longestPauseMs = 100
 
-/** One transaction a job, tried again while somebody is in its way. */
+/** One transaction per job, retried while others block it. */
 export function createWriter(options: WriterOptions): Writer {
   const pending = new Set<Promise<unknown>>()
   return {
@@ -52,7 +52,7 @@ async function write<T>(options: WriterOptions, job: Write<T>): Promise<T> {
     } catch (error) {
       if (!isPassing(error) || performance.now() > deadline) throw asStorageError(error)
     }
-    // By chance, so that the same two do not meet again.
+    // Random, so that the same two do not collide again.
     await setTimeout(pauseMs * Math.random())
   }
 }
@@ -78,17 +78,14 @@ async function writeOnce<T>(options: WriterOptions, job: Write<T>): Promise<T> {
       noted?.undo()
       throw error
     }
-    // The answer to COMMIT is lost, and it may have taken place: then the journal is right. Otherwise it removes at the
-    // next start what was to be removed. Whoever asked asks again under the same Idempotency-Key.
+    // The answer to COMMIT is lost, and it may have succeeded: then the journal is right. If not, the next start
+    // repeats the removal. The client sends again with the same Idempotency-Key.
     noted?.confirm()
     throw new StorageError('unknown', error)
   }
 }
 
-/**
- * Notes which tables are written, by looking at each query: so nobody has to remember to say that a list is out of
- * date. Raw SQL is not seen; writes go through the query builder.
- */
+/** Notes the tables that queries write, to invalidate lists. Raw SQL is not seen: use the query builder. */
 function watchWrites(written: Set<string>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

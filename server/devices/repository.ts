@@ -8,10 +8,9 @@ import { lastByOf } from '#server/staff/audit.ts'
 
 type DeviceState = (typeof deviceStates)[number]
 
-/** Behind all others, whatever order staff have given them. */
+/** Behind all others. */
 export const nextPosition = sql<number>`(select coalesce(max(position), -1) + 1 from device)`
 
-/** Published devices. */
 export async function allDevices(db: Db): Promise<Device[]> {
   return db
     .selectFrom('device')
@@ -22,7 +21,6 @@ export async function allDevices(db: Db): Promise<Device[]> {
     .execute()
 }
 
-/** Published devices. */
 export async function devicesOfExhibition(db: Db, exhibitionId: number): Promise<Device[]> {
   return db
     .selectFrom('device')
@@ -49,7 +47,7 @@ export const findDeviceIn = (db: Db, deviceId: number, exhibitionId: number) =>
     .where('device_id', '=', deviceId)
     .executeTakeFirst()
 
-/** The device of that name, in that exhibition from now on. If there is none it is made, and waits for staff. */
+/** The device of that name in the exhibition; a new one is added and awaits staff. */
 export async function findOrAddDevice(
   db: Db,
   device: { name: string; exhibitionId: number; now: string },
@@ -85,7 +83,7 @@ export async function findOrAddDevice(
   return found
 }
 
-/** Every device as staff see it: what waits for them first. */
+/** Every device; those that await staff come first. */
 export async function devicesForStaff(db: Db) {
   const rows = await db
     .selectFrom('device')
@@ -133,8 +131,8 @@ export async function setDeviceState(
 }
 
 /**
- * Gives a device another name.
- * @returns a sentence where it has changed since, or another one is called so; undefined where there is none
+ * Renames a device.
+ * @returns a sentence where it has changed since or the name is in use; undefined where there is no such device
  */
 export async function renameDevice(
   db: Db,
@@ -168,7 +166,7 @@ export async function renameDevice(
   return { before: device.name, after: name }
 }
 
-/** Puts these devices first, in this order; the others keep theirs. @returns one that there is not */
+/** Puts these devices first, in this order; the others keep theirs. @returns an unknown id */
 export async function orderDevices(
   db: Db,
   first: readonly number[],
@@ -190,13 +188,13 @@ export async function orderDevices(
   return { before, after }
 }
 
-/** On one line, and nothing in it that nobody sees. */
+/** On one line, without invisible characters. */
 function tidyName(name: string): string {
   const seen = withoutUnseen(name.normalize('NFC'), ' ').replace(/\s+/gu, ' ').trim()
   return seen === '' ? name : seen
 }
 
-/** Two names with the same key mean the same device: 'Minitel' and ' minitel ' do. */
+/** Names with the same key mean the same device, such as 'Minitel' and ' minitel '. */
 export function deviceNameKey(name: string): string {
   return tidyName(name)
     .replace(/\p{Cf}/gu, '')

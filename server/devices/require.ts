@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { found } from '#server/http/HttpError.ts'
 import { findDevice, findDeviceIn, findExhibition } from './repository.ts'
 
-// For routes: each throws HttpError 404 where there is no such thing.
+// For routes: each throws HttpError 404 where there is nothing.
 
 export async function requireExhibition(db: Db, id: number): Promise<void> {
   found(await findExhibition(db, id), `There is no exhibition ${id}.`)

@@ -21,7 +21,7 @@ import { requireExhibition } from './require.ts'
 
 const none = (id: number) => `There is no device ${id}.`
 
-/** The devices that stories are about, and their state, names and order (ADMIN-14). */
+/** Devices with their states, names and order (ADMIN-14). */
 export const devices: Routes = async (app, context) => {
   const { db, write } = context.database
   for (const route of [routes.allDevices, routes.playgroundDevices])

@@ -11,10 +11,7 @@ import { orderFirstJob, orderJob } from '#server/jobs/repository.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/**
- * Adds the devices that the database does not know yet: all to an empty one, a new exhibit's to one that is there. With
- * them come their exhibitions, sample stories, and orders for narrations and pictures.
- */
+/** Adds missing devices, with their exhibitions, sample stories, and jobs for narrations and pictures. */
 export async function seed(
   { db, write }: Database,
   devices: readonly NarratedDevice[] = allDevices,
@@ -34,7 +31,7 @@ async function newAmong(db: Db, devices: readonly NarratedDevice[]): Promise<rea
   return devices.filter(({ device }) => !known.some(({ id }) => id === device.id))
 }
 
-/** What staff removed stays removed: where they have removed all sample stories, no others come. */
+/** Staff may have removed all sample stories; then none are added. */
 async function hasSamples(db: Db, knownDevices: number): Promise<boolean> {
   if (knownDevices === 0) return true
   const sample = await db.selectFrom('user_story').select('id').where('sample', '=', 1).limit(1).execute()
@@ -86,7 +83,7 @@ async function addDevice(
 }
 
 /**
- * A visitor may have named the device before it was an exhibit: that one is put aside, hidden, and its stories move.
+ * A visitor may have named the device before it was an exhibit: that entry is hidden, and its stories move.
  * @returns its id
  */
 async function makeSpaceFor(db: Db, name: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** A file of the archive; its content is read when its turn comes. */
+/** A file of the archive; its content is read when it is written. */
 export interface ExportFile {
   readonly name: string
   readonly input: AsyncIterable<Uint8Array>
@@ -22,7 +22,7 @@ async function* archiveBytes(
   { openReader }: Pick<Database, 'openReader'>,
   files: Files,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded with the first export: a server that starts does without.
+  // Loaded with the first export, to speed up the start.
   const { makeZip } = await import('client-zip')
   const source = openReader()
   const reader = makeZip(files(source.db)).getReader()
@@ -33,7 +33,7 @@ async function* archiveBytes(
       yield value
     }
   } finally {
-    // Whoever goes away in the middle leaves the rest unread.
+    // Called when the client goes away, too.
     await reader.cancel()
     source.close()
   }
@@ -51,7 +51,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** The name of a file in an archive, without its extension: `story-100001`. */
+/** Name of a file in an archive without extension: `story-100001`. */
 export const itemName = (kind: string, id: number) => `${kind}-${String(id).padStart(6, '0')}`
 
 /** @param type media type without parameters */

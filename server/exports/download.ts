@@ -12,14 +12,14 @@ import { makeToken, tokenHash } from '#server/http/secrets.ts'
 
 interface Download {
   readonly ticket: string
-  /** What the ticket has to be made for, see `makeTicket`. */
+  /** What the ticket was made for, see `makeTicket`. */
   readonly download: string
-  /** Of the file; the day follows. */
+  /** Name of the file; the date is appended. */
   readonly name: string
   readonly files: (db: Db) => AsyncIterable<ExportFile>
 }
 
-/** Sends files as one zip, which is written while it is sent. @throws HttpError 404 where the ticket opens nothing */
+/** Streams files as one zip. @throws HttpError 404 for an invalid ticket */
 export async function sendDownload(
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
@@ -44,14 +44,13 @@ export async function sendDownload(
     .send(archive)
 }
 
-/** A download begins within this time, or needs another ticket. */
+/** ms in which a download must begin. */
 const ticketMs = 60_000
 
 /**
- * Makes a ticket in place of a bearer, for a browser that follows a link: in a log it opens nothing, because it opens
- * once. Kept by its hash alone, together with what it opens: it opens nothing else.
- * @param request its staff token asks: the ticket ends with it
- * @param download what it opens: the path, and the rows where it does not open all
+ * Makes a ticket in place of a bearer for a link: it works once, so one in a log is useless. Only its hash is stored.
+ * @param request its staff token: the ticket ends with that session
+ * @param download what it opens: the path, and the rows if not all
  * @returns the ticket and when it expires, ISO 8601
  */
 export async function makeTicket(
@@ -67,7 +66,7 @@ export async function makeTicket(
   return { ticket, expiresAt }
 }
 
-/** Takes a ticket: true once, in time, for what it was made for, and while the session that asked for it is open. */
+/** Uses up a ticket; true where it was valid for this download. */
 export async function takeTicket(
   db: Db,
   { ticket, download, nowMs }: { ticket: string; download: string; nowMs: number },
@@ -79,7 +78,7 @@ export async function takeTicket(
 
 const hashOf = (ticket: string, download: string) => tokenHash(`${ticket} ${download}`)
 
-/** Keeps a ticket by its hash, and forgets those that have expired. Times are ISO 8601. */
+/** Stores a ticket's hash and deletes expired ones. Times are ISO 8601. */
 async function addTicket(
   db: Db,
   { hash, session, expiresAt, now }: { hash: string; session: string; expiresAt: string; now: string },
@@ -91,7 +90,7 @@ async function addTicket(
     .execute()
 }
 
-/** @returns the hash of the session that asked for it; undefined where there is no such ticket, or it has expired */
+/** @returns the hash of the session; undefined where the ticket is unknown or has expired */
 async function removeTicket(db: Db, hash: string, now: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('export_ticket')

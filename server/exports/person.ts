@@ -22,7 +22,7 @@ export interface PersonIds {
 
 export type PersonRows = Awaited<ReturnType<typeof rowsNumbered>>
 
-/** What is here of a person. A story that staff have deleted counts until it is swept; an invented sample does not. */
+/** The rows of a person. A story deleted by staff counts until it is deleted for good; a sample does not. */
 export async function personRows(db: Db, { email, storyIds, shortUuids }: PersonAsked): Promise<PersonRows> {
   const memories = email === undefined ? [] : await memoriesOfAddress(db, email)
   const avatars = await db
@@ -61,10 +61,10 @@ export async function rowsNumbered(db: Db, { memories, stories, avatars }: Perso
   }
 }
 
-/** Names the rows as they are: others, or others' words, have another name. */
+/** A name for the rows as they are; other rows or words have another name. */
 export const seenOf = (rows: PersonRows) => hash('sha256', JSON.stringify(itemsOf(rows, (file) => file)))
 
-/** What is here of a person, word by word. @param urlOf as in `toStory` */
+/** The items of a person in full. @param urlOf as in `toStory` */
 export function itemsOf(
   { memories, stories, avatars }: PersonRows,
   urlOf: (hash: string) => string,
@@ -135,7 +135,7 @@ export function countsOf({ memories, stories, avatars }: PersonRows) {
   }
 }
 
-/** Erases all of it at once, with its files. Of a story nothing stays but that there was one, as after a withdrawal. */
+/** Erases everything at once, with files. Of a story only its row stays, as after a withdrawal. */
 export async function erasePerson(db: Db, rows: PersonRows, now: string): Promise<void> {
   await deleteMemories(db, rows.memories, now)
   for (const { id } of rows.stories) await withdrawStory(db, id, now)

@@ -15,10 +15,10 @@ interface NamedFile {
   readonly size: number
 }
 
-/** The data of one person: a JSON file that a machine reads, and the recordings and pictures that it names. */
+/** The data of one person: a JSON file, and the recordings and pictures that it names. */
 export async function* personFiles(db: Db, ids: PersonIds): AsyncGenerator<ExportFile> {
   const files: NamedFile[] = []
-  /** @returns the name of the file in the archive; null where there is none */
+  /** @returns the file's name in the archive; null where there is none */
   const add = async (folder: string, name: string, hash: string | null): Promise<string | null> => {
     const media = hash === null ? undefined : await findMedia(db, hash)
     if (hash === null || media === undefined) return null
@@ -91,7 +91,7 @@ async function avatar(row: Row<'avatar'>, add: AddFile) {
   }
 }
 
-/** The wordings that were agreed to; only their versions where they are not known any more. */
+/** The consent wordings; only their versions where the wordings are unknown. */
 function agreedTo(version: string | null) {
   if (version === null) return null
   const agreed = version.split(' ')

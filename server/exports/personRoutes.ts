@@ -17,11 +17,11 @@ import { storyIdOfKey } from '#server/stories/repository.ts'
 
 const ByTicket = z.object({ ticket: z.string() })
 
-/** The data of one person is given to them, and erased, for whoever asks (ADMIN-08). */
+/** Gives and erases the data of one person on request (ADMIN-08). */
 export const person: Routes = async (app, context) => {
   const { db, write } = context.database
 
-  /** The id of a story that is named by its number or its take-home key; null for a key that nobody here made. */
+  /** The id of a story by its number or personal link key; null for an invalid key. */
   const storyIdOf = (reference: string) =>
     reference.includes('.') ? storyIdOfKey(db, reference) : Number(reference)
 
@@ -59,7 +59,7 @@ export const person: Routes = async (app, context) => {
       return write(async (writing) => {
         const rows = await personRows(writing, person)
         const counts = countsOf(rows)
-        // By whom it was asked for is kept nowhere: the address holds the numbers of rows alone.
+        // Who asked is not stored: the entry has only the numbers of rows.
         await writeAudit(writing, {
           by: member.name,
           action: 'person.export',
@@ -80,7 +80,7 @@ export const person: Routes = async (app, context) => {
 
   app.get(
     `${routes.exportPerson.path}/:ticket`,
-    // A look at the head would use the ticket up.
+    // A HEAD request would use up the ticket.
     { exposeHeadRoute: false, schema: { hide: true, params: ByTicket, querystring: PersonRowsQuery } },
     (request, reply) => {
       const { memories, stories, avatars } = request.query
@@ -117,7 +117,7 @@ export const person: Routes = async (app, context) => {
         })
         return made
       })
-      // Narrations that quoted the stories are made anew.
+      // Narrations that quoted the stories are made again.
       context.wakeQueue()
       return receipt
     },
@@ -133,7 +133,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 type Erasure = Omit<ErasureReceipt, 'receipt' | 'checksum' | 'text'>
 
-/** Says what was erased, with a number to ask for it by and a checksum that shows a change of it. */
+/** What was erased, with a reference number, and a checksum that reveals changes. */
 function receiptOf(erasure: Erasure): ErasureReceipt {
   const { at, by, memories, stories, avatars, recordings } = erasure
   const receipt = `NK-${code()}-${code()}`

@@ -8,7 +8,7 @@ import { extensionOf, itemName, once } from './archive.ts'
 import type { ExportFile } from './archive.ts'
 import { asCsv, asXlsx } from './table.ts'
 
-/** All that was left for the research, file by file: tables, consents, recordings, and the checksums of all. */
+/** All research data: tables, consents, recordings, and checksums. */
 export async function* researchFiles(db: Db): AsyncGenerator<ExportFile> {
   const sums = new Map<string, string>()
   const summed = (name: string, input: ExportFile['input']): ExportFile => ({
@@ -30,13 +30,13 @@ export async function* researchFiles(db: Db): AsyncGenerator<ExportFile> {
 
 type Kind = 'memory' | 'story'
 
-/** Every recording with its SHA-256, by which it is kept. */
+/** Every recording with its SHA-256. */
 async function* recordings(db: Db): AsyncGenerator<ExportFile & { readonly hash: string }> {
   const sources = { memory: memoryRows, story: storyRows } as const
   for (const kind of ['memory', 'story'] as const) {
     for await (const row of sources[kind](db)) {
       const hash = row.voice_hash
-      // It may have been deleted since the row was read.
+      // It may have been deleted since.
       const media = hash === null ? undefined : await findMedia(db, hash)
       if (hash === null || media === undefined) continue
       yield { name: recordingName(kind, row), input: mediaSlices(db, hash, 0, media.size), hash }
@@ -63,7 +63,7 @@ async function* memoryTable(db: Db): AsyncGenerator<readonly Field[]> {
   }
 }
 
-/** Apart from what was said, so that whoever evaluates it need not see who said it. */
+/** Separate from the contents, so that evaluators need not see who wrote them. */
 async function* contactTable(db: Db): AsyncGenerator<readonly Field[]> {
   yield ['memory_id', 'email']
   for await (const { id, email } of memoryRows(db)) if (email !== null) yield [id, email]
@@ -112,7 +112,7 @@ const tables: Readonly<Record<string, (db: Db) => Rows>> = {
   consents: consentTable,
 }
 
-/** Whole numbers: elsewhere «3.5» is the third of May. */
+/** Whole milliseconds: some spreadsheets read «3.5» as the third of May. */
 const inMs = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))
 
 type Recorded = Pick<MemoryRow, 'id' | 'voice_hash' | 'voice_type'>
@@ -125,7 +125,7 @@ function recordingName(kind: Kind, { id, voice_type: type }: Recorded): string {
   return `audio/${itemName(kind, id)}.${extensionOf(type)}`
 }
 
-/** Hands a file on and says its SHA-256 in hex once it is through. */
+/** Passes data on and reports its SHA-256 in hex at the end. */
 async function* withSum(pieces: ExportFile['input'], say: (sum: string) => void): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const piece of pieces) {
@@ -151,7 +151,7 @@ as a formula.
 Times are UTC. What was deleted while this file was written is not in it.
 `
 
-/** Rows in memory at a time. Read page by page, so that nobody waits for a reader with a slow line. */
+/** Rows in memory at a time. Pages, so that a slow reader blocks nobody. */
 const rowsAtATime = 200
 
 type MemoryRow = Selectable<Schema['memory']>

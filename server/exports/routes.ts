@@ -7,7 +7,7 @@ import { writeAudit } from '#server/staff/audit.ts'
 import { memorySummary } from '#server/memories/repository.ts'
 import { countSubmitted } from '#server/stories/repository.ts'
 
-/** All research data in one archive (ADMIN-08), which is written while it is sent. */
+/** All research data in one archive (ADMIN-08), streamed. */
 export const researchExport: Routes = async (app, context) => {
   const { db, write } = context.database
 
@@ -33,7 +33,7 @@ export const researchExport: Routes = async (app, context) => {
   app.get<{ Params: { ticket: string } }>(
     `${adminStoryRoutes.exportTicket.path}/:ticket`,
     {
-      // A look at the head would use the ticket up.
+      // A HEAD request would use up the ticket.
       exposeHeadRoute: false,
       schema: { hide: true },
     },

@@ -1,6 +1,6 @@
 export type Rows = AsyncIterable<readonly Field[]> | Iterable<readonly Field[]>
 
-/** Lines that are handed on together, in characters. */
+/** Characters that are sent together. */
 const pieceChars = 65_536
 
 export async function* asCsv(rows: Rows): AsyncGenerator<Uint8Array> {
@@ -14,9 +14,9 @@ export async function* asCsv(rows: Rows): AsyncGenerator<Uint8Array> {
   yield Buffer.from(piece)
 }
 
-/** A workbook in which every text is a text: nothing becomes a formula, a date or a number. */
+/** A workbook in which every text stays a text: no formulas, dates or numbers. */
 export async function* asXlsx(rows: Rows, name: string): AsyncGenerator<Uint8Array> {
-  // Loaded with the first export: a server that starts does without.
+  // Loaded with the first export, to speed up the start.
   const { writeXlsxStream } = await import('hucre/xlsx')
   yield* writeXlsxStream(cellsOf(rows), { name, freezePane: { rows: 1 } })
 }
@@ -27,29 +27,26 @@ async function* cellsOf(rows: Rows) {
   }
 }
 
-/** Without what XML 1.0 cannot hold; what looks like an escape of a workbook stays as it was written. */
+/** Removes what XML 1.0 forbids; text that looks like a workbook's escape is preserved. */
 const xmlText = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-/** Marks a file as UTF-8 to a spreadsheet. */
+/** Marks a file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
-/** What may part a formula from the beginning of its cell, and a sign that begins one, also in full width. */
+/** What may separate a formula from the beginning of its cell, and the signs that begin one, also in full width. */
 const beforeFormula = /(?<![\s;,|"'\p{Cc}\p{Cf}])[\s;,|"'\p{Cc}\p{Cf}]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
-/**
- * Where a spreadsheet begins a cell, whatever its list separator is: one that separates by semicolons knows no
- * quotation marks around a field that commas separate.
- */
+/** Where a cell may begin with any list separator: with semicolons, quotation marks do not protect commas. */
 const cellBegins = /[;|\t\r\n]/
 
 export type Field = string | number | null
 
 /**
- * A line of a CSV file (RFC 4180). Texts stand as they were written, with one exception: before a sign that could begin
- * a formula in any cell of any locale there is an apostrophe. null is an empty field, a blank text is `""`.
+ * A line of a CSV file (RFC 4180). Texts are unchanged, with one exception: an apostrophe precedes signs that could
+ * begin a formula in any locale. null is an empty field, a blank text is `""`.
  */
 export function csvLine(fields: readonly Field[]): string {
   return `${fields.map(csvField).join(',')}\r\n`

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { StorageError } from '#server/db/storageError.ts'
 
-/** An answer that is not a success: its message is for the person who called. */
+/** A refusal; its message is for the caller. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly statusCode: number
-  /** When it may be worth trying again; goes into the answer's `Retry-After`. */
+  /** For the answer's `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(statusCode: number, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
@@ -15,13 +15,13 @@ export class HttpError extends Error {
   }
 }
 
-/** What was looked for. @throws HttpError 404 with the message where it is not there */
+/** @throws HttpError 404 with the message where the value is undefined */
 export function found<T>(value: T | undefined, message: string): T {
   if (value === undefined) throw new HttpError(404, message)
   return value
 }
 
-/** The answer to what failed in the middle: a full disk says so itself. @param message says what stays as it was */
+/** The answer to a failure; a full disk has its own. @param message says what is unchanged */
 export function failure(error: unknown, log: FastifyBaseLogger, message: string): Error {
   if (error instanceof HttpError || error instanceof StorageError) return error
   log.error({ err: error }, message)
@@ -35,7 +35,7 @@ interface Changed<T> {
   readonly current: T
 }
 
-/** Somebody else has changed what this would have overwritten: a 409 that says who, when, and what stands there now. */
+/** Another member has changed the item: a 409 with who, when, and the present state. */
 export class Conflict<T> extends HttpError {
   readonly details: Changed<T>
 

@@ -10,24 +10,24 @@ import { HttpError } from './HttpError.ts'
 import { closeWhenStalled } from './stalled.ts'
 import { UploadBudget } from './uploads.ts'
 
-/** The longest text in the longest JSON escapes, with room for the other fields. */
+/** The longest text in JSON escapes, and the other fields. */
 const jsonBytes = 200_000
 
-/** Bounds of a form that are no business of the contract. */
+/** Limits of a form that are not in the contract. */
 const bounds = { fieldBytes: 16_384, fields: 12, files: 1, parts: 13, fieldNameBytes: 100, headerPairs: 20 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file `audio` of a form; empty where there is no form, or the file is a large one. */
+    /** The file `audio` of a form; empty without a form or for a large file. */
     readonly audio: Uint8Array
-    /** Where the file `audio` lies until the answer is sent, where a route takes larger ones than fit into memory. */
+    /** Path of the file `audio` until the answer is sent, for routes that take large files. */
     audioPath: string
   }
 }
 
 const noAudio = new Uint8Array()
 
-/** What comes is JSON or a form, as the route says; a call without content takes, and ignores, whatever comes (API-01). */
+/** Parses JSON or a form, as the route says. A call without content ignores any (API-01). */
 const plugin: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -36,7 +36,7 @@ const plugin: FastifyPluginAsync = async (app) => {
     async (request: FastifyRequest, text: string | Buffer) => {
       if (request.routeOptions.config.takes === 'nothing') return undefined
       try {
-        // A key __proto__ becomes a plain property here, and the schemas drop what they do not know.
+        // `__proto__` becomes a plain property, and schemas drop unknown keys.
         return JSON.parse(String(text))
       } catch {
         throw new HttpError(
@@ -98,10 +98,9 @@ const plugin: FastifyPluginAsync = async (app) => {
 export const acceptContent = fp(plugin)
 
 /**
- * Reads a multipart form: its fields, which the schema has yet to see, and the file `audio`, wherever it stands among
- * them. @fastify/multipart could put both into the body by itself, but then a field that comes twice or is cut off
- * could not be told, and a recording would not count against what all uploads may take.
- * @throws HttpError 413 for a file over the limit, 400 for anything else
+ * Reads a multipart form: the fields, and the file `audio` at any position. @fastify/multipart could do that by
+ * itself, but would not report repeated or cut fields, nor count recordings against the total of uploads.
+ * @throws HttpError 413 for a file over the limit, 400 otherwise
  */
 async function readForm(
   request: FastifyRequest,
@@ -111,9 +110,9 @@ async function readForm(
   const fields = new Map<string, unknown>()
   let bytes: number | undefined
   closeWhenStalled(request)
-  // One more byte than may come, so that one too many can be told from exactly enough.
+  // One byte more than allowed, to detect larger files.
   for await (const part of request.parts({ limits: { fileSize: mostBytes + 1 } })) {
-    // The parser bounds names in another kind of form only, and lets through parts that have none.
+    // The parser does not limit names in multipart forms, and accepts parts without one.
     const name: unknown = part.fieldname
     if (typeof name !== 'string' || Buffer.byteLength(name) > bounds.fieldNameBytes) {
       throw new HttpError(400, 'The form has a field with a forbidden name.')
@@ -131,7 +130,7 @@ async function readForm(
       fields.set(name, part.value)
     }
   }
-  // What is made of it may take its time.
+  // Processing may take longer.
   closeWhenStalled(request, 0)
   if (bytes === undefined) throw new HttpError(400, 'audio: the recording is missing')
   if (bytes > mostBytes) throw new HttpError(413, `audio: the recording is larger than ${mostBytes} bytes`)

@@ -10,18 +10,18 @@ import type { Db } from '#server/db/schema.ts'
 import type { Streamed } from './json.ts'
 import type { Lists, ListSource } from './lists.ts'
 
-/** Routes of one noun. @template More what they need beside the context */
+/** The routes of one noun. @template More what they need besides the context */
 export type Routes<More = unknown> = FastifyPluginAsyncZod<Context & More>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; anyone where nothing is said. See access.ts. */
+    /** Who may call; by default anyone. See access.ts. */
     access?: Access
-    /** What may come as content; see content.ts. */
+    /** The content that is accepted; see content.ts. */
     takes?: 'nothing' | 'json' | 'form'
-    /** The largest that the file of a form may be, where that is more than fits into memory; see content.ts. */
+    /** Limit of the form's file where it exceeds memory; see content.ts. */
     audioBytes?: number
-    /** What its rate limit counts; see rateLimits.ts. */
+    /** What the rate limit counts; see rateLimits.ts. */
     counts?: 'submission' | 'view'
   }
 }
@@ -41,7 +41,7 @@ interface Described<S> {
   schema: S
 }
 
-/** How the document calls each call: the noun is its tag. */
+/** Names of the calls in the document; the noun is the tag. */
 const named = new Map<Route, { readonly operationId: string; readonly tags: readonly string[] }>(
   Object.entries(operations).flatMap(([noun, calls]) =>
     Object.entries<Route>(calls).map(
@@ -58,7 +58,7 @@ const callers: Readonly<Record<Access, string>> = {
   curator: 'Takes the token of a curator.',
 }
 
-/** Address, access and schemas of a call of the contract, for `app.route({ ...fromContract(call), handler })`. */
+/** Path, access and schemas of a call, for `app.route({ ...fromContract(call), handler })`. */
 export function fromContract<const R extends Route>(
   route: R,
 ): Described<Schemas<R> & { response: { 200: R['answer'] } }>
@@ -92,7 +92,7 @@ export function fromContract(route: Route): Described<FastifySchema> {
   }
 }
 
-/** What a call is asked with, as its schemas have read it. */
+/** The parsed input of a call. */
 interface Asked<R> {
   readonly params: R extends { readonly params: infer P extends z.ZodMiniType } ? z.output<P> : unknown
   readonly query: R extends { readonly query: infer Q extends z.ZodMiniType } ? z.output<Q> : unknown
@@ -102,7 +102,7 @@ interface List<R extends Route> extends Pick<ListSource<unknown>, 'reads'> {
   readonly build: (db: Db, asked: Asked<R>) => Promise<Streamed<z.output<R['answer']>>>
 }
 
-/** The whole route of a list, which is sent as the bytes that lists.ts keeps: neither serialized nor compressed again. */
+/** A complete route for a list, sent as the bytes from lists.ts. */
 export function listFromContract<const R extends Route>(
   route: R,
   { lists }: Pick<Context, 'lists'>,
@@ -122,13 +122,13 @@ export function listFromContract<const R extends Route>(
   }
 }
 
-/** What all routes work with. */
+/** Shared by all routes. */
 export interface Context {
   readonly config: Config
   readonly database: Database
   readonly lists: Lists
-  /** Says that there may be work in the database. */
+  /** Reports that there may be a job. */
   readonly wakeQueue: () => void
-  /** Of the client that is handed out now; null where none is built. */
+  /** The build of the client that is served; null for none. */
   readonly version: () => Promise<string | null>
 }

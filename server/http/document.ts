@@ -6,7 +6,7 @@ import { sitePages } from '#content/pages/sitePages.ts'
 import { softHyphens } from '#contract/softHyphens.ts'
 import { escaped } from './linkPreview.ts'
 
-/** Of Vite's manifest: what a file of the sources has become. */
+/** An entry of Vite's manifest. */
 export interface Built {
   readonly file: string
   readonly imports?: readonly string[]
@@ -15,7 +15,7 @@ export interface Built {
 }
 export type Manifest = Readonly<Record<string, Built>>
 
-/** The files of the page in a folder, which its document names: code and style of all that its module imports. */
+/** The files that the document of a page lists: code and styles of all its imports. */
 export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   const page = Object.keys(manifest).find(
     (source) =>
@@ -29,7 +29,7 @@ export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   })
 }
 
-/** Tags for files that the page names nowhere yet: style where it holds up no words, code beside it. */
+/** Tags for files that the page does not list yet: styles that do not block, then code. */
 export function withFiles(html: string, files: readonly string[]): string {
   const missing = files.filter((file) => !html.includes(`"/${file}"`))
   const styles = missing.filter((file) => file.endsWith('.css'))
@@ -43,8 +43,8 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
 const themeScript = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * What the first paint waits for stands in the document itself: the style of all pages and the choice of the theme.
- * Other sheets move behind the words. @param read gives the text of a built file
+ * Inlines what the first paint needs: the styles of all pages and the theme script. Other style sheets move to the
+ * end. @param read returns the text of a built file
  */
 export function withInlined(
   html: string,
@@ -71,7 +71,7 @@ export function withInlined(
   return { page, hashes }
 }
 
-/** The page with its opening, in both languages: public/theme.js shows that of the visitor. */
+/** The page with its opening in both languages; public/theme.js shows the visitor's. */
 export function withOpening(html: string, view: FirstView): string {
   const { opening, language, picture, pattern } = view
   const drawn = picture === undefined ? '' : scenePicture(picture)
@@ -82,7 +82,7 @@ export function withOpening(html: string, view: FirstView): string {
   return (
     html
       .replace('<html', (tag) => (language === undefined ? tag : `${tag} data-own="${language}"`))
-      // Read aloud once, from the page that takes its place.
+      // Hidden from screen readers, which read the page that replaces it.
       .replace(
         '<div id="root">',
         (root) => `${root}<div class="start-page" aria-hidden="true">${drawn}${both}</div>`,
@@ -93,13 +93,13 @@ export function withOpening(html: string, view: FirstView): string {
 const tag = (name: string, className: string, text: string | undefined, more = '') =>
   text === undefined || text === '' ? '' : `<${name} class="${className}"${more}>${escaped(text)}</${name}>`
 
-/** As Head.tsx sets it: it breaks into as many lines. */
+/** As in Head.tsx, so that lines break alike. */
 const headKeys =
   '<span class="wordmark">Nachklang</span><div class="head-keys"></div>' +
   '<div class="visit-controls"><span class="aids-key">Aa</span><div class="language-switch">' +
   '<span class="language-option">English</span><span class="language-option">Deutsch</span></div></div>'
 
-/** As PageFrame.tsx sets it. */
+/** As in PageFrame.tsx. */
 const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: string) =>
   `<div class="page-frame${isHome ? ' page-hero' : ''}" data-paper ${attributes}>` +
   `<div class="page-head head">${headKeys}</div>` +

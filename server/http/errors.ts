@@ -6,20 +6,20 @@ import { limits } from '#contract/limits.ts'
 import { asStorageError, StorageError } from '#server/db/storageError.ts'
 import { Conflict, HttpError } from './HttpError.ts'
 
-/** What Node refuses before there is a request: by its code, or else as malformed. */
+/** Node's refusals by code; others count as malformed. */
 const refusals = new Map<string, { statusCode: number; message: string }>([
   ['HPE_HEADER_OVERFLOW', { statusCode: 431, message: 'The address or the headers are too long.' }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { statusCode: 408, message: 'The request took too long to arrive.' }],
 ])
 const malformed = { statusCode: 400, message: 'The request is malformed.' }
 
-/** Answers what is no request of HTTP with a sentence, and ends the connection. */
+/** Answers a malformed request and closes the connection. */
 export function refuseConnection(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // The other end may be gone, or an answer may be under way: then there is nobody to tell.
+  // The client may be gone, or an answer is being sent.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
@@ -39,7 +39,7 @@ export function refuseConnection(
   )
 }
 
-/** What is wrong with an input, field by field: 'storyText: must not be blank'. */
+/** The faults of an input by field: 'storyText: must not be blank'. */
 function inWords(errors: readonly FastifySchemaValidationError[]): string {
   const sentences = errors.map((error) => {
     const field = error.instancePath.slice(1).replaceAll('/', '.')
@@ -48,9 +48,9 @@ function inWords(errors: readonly FastifySchemaValidationError[]): string {
   return [...new Set(sentences)].join('; ')
 }
 
-/** By the codes and details of zod's issues, which come as `keyword` and `params`. */
+/** From zod's issues, which arrive as `keyword` and `params`. */
 function sentenceFor({ keyword, params, message = '' }: FastifySchemaValidationError): string {
-  // A sentence of the contract's own; zod's begin so.
+  // A sentence from the contract; zod's own begin like this.
   if (!/^(?:Invalid|Too (?:small|big)|Unrecognized|$)/.test(message)) return message
   const { expected, origin, inclusive, minimum, maximum, values, format } = params
   switch (keyword) {
@@ -79,10 +79,10 @@ function article(expected: string): string {
   return `${/^[aeio]/.test(expected) ? 'an' : 'a'} ${expected}`
 }
 
-/** For what staff have to put right first. */
+/** For faults that staff have to correct first. */
 const retryAfterSeconds = 300
 
-/** Sentences for what Fastify and its plugins refuse by themselves. */
+/** For refusals by Fastify and its plugins. */
 const sentences = new Map<string, { statusCode: number; message: string }>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', { statusCode: 413, message: 'What was sent is too large.' }],
   ['FST_REQ_FILE_TOO_LARGE', { statusCode: 413, message: 'audio: the recording is too large' }],
@@ -96,7 +96,7 @@ const sentences = new Map<string, { statusCode: number; message: string }>([
   ['FST_ERR_MAX_PARAM_LENGTH', { statusCode: 414, message: 'The address is too long.' }],
 ])
 
-/** Every answer that is not a success is {statusCode, message}; what went wrong inside is logged, not told. */
+/** Every failure is {statusCode, message}; internal errors are logged, not sent. */
 export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message } = toReport(thrown, request)
   if (statusCode >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed')
@@ -105,7 +105,7 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
     const seconds = thrown instanceof HttpError ? thrown.retryAfterSeconds : undefined
     reply.header('retry-after', seconds ?? retryAfterSeconds)
   }
-  // Answers of the same address differ from call to call; none of these may be kept, whatever the route has said.
+  // Failures are never cached.
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
@@ -124,7 +124,7 @@ function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: 
     const wanted = error.validationContext === 'body' ? otherContent(request) : undefined
     if (wanted !== undefined) return { statusCode: 415, message: `This call takes its content as ${wanted}.` }
     const isYear = error.validation.some(({ instancePath }) => instancePath.endsWith('/yearOfBirth'))
-    // A refusal would be final; by a clock that is wrong nobody can tell.
+    // With a wrong clock the year cannot be judged, and a refusal would be final.
     return isYear && new Date().getFullYear() < limits.earliestYear
       ? { statusCode: 503, message: 'The clock of this server is wrong. Please try again later.' }
       : { statusCode: 400, message: inWords(error.validation) }

@@ -10,17 +10,14 @@ type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | '
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/**
- * Stores what a call leaves behind, or answers what was answered when the same one came before. What is to be written,
- * and the note that the `Idempotency-Key` was used, are committed together or not at all.
- */
+/** Runs a submission, or returns the first answer to a repeat. Data and key are committed together. */
 export async function submitOnce<T>(
   { database, wakeQueue }: Pick<Context, 'database' | 'wakeQueue'>,
   request: Submission,
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const answer = await answerOnce(database, request, prepare)
-  // What was left may be worked on from now on.
+  // There may be a job now.
   wakeQueue()
   return answer
 }
@@ -47,14 +44,14 @@ async function answerOnce<T>(
       return answer
     })
   } catch (error) {
-    // Two of the same may have come at once: the key is unique, so the second one fails and nothing of it is kept.
+    // Two of the same may have come at once: the key is unique, so the second fails as a whole.
     const first = await findSubmission(database.db, id).catch(() => undefined)
     if (first === undefined) throw error
     return repeatAnswer(first, digest)
   }
 }
 
-/** Of all that was submitted. Digests are in the database: what made one must make it again in later versions. */
+/** Digests are stored, so later versions must compute the same. */
 function digestOf({ params, body, audio, routeOptions }: Submission): string {
   const { schema } = routeOptions
   const content = routeOptions.config.takes === 'form' ? [undefined, body] : [body, undefined]
@@ -68,7 +65,7 @@ function digestOf({ params, body, audio, routeOptions }: Submission): string {
     .digest('hex')
 }
 
-/** Whatever the answer, a client reads from it that the same again does no harm. */
+/** Echoes the key, so that clients know that a repeat is harmless. */
 export const repeatKey: onRequestHookHandler = (request, reply, done) => {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && uuid.test(key)) reply.header('idempotency-key', key)
@@ -83,7 +80,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
 }
 
 function repeatAnswer(before: { digest: string; answer: string }, digest: string) {
-  // Of an old one nobody knows any more what it held.
+  // The digests of old submissions have been deleted.
   if (before.digest === digest || before.digest === '') return JSON.parse(before.answer)
   throw new HttpError(
     409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An answer of the contract in which any list may come item by item. */
+/** An answer of the contract whose lists may be async iterables. */
 export type Streamed<T> = T extends readonly (infer Item)[]
   ? T | AsyncIterable<Streamed<Item>>
   : T extends object
@@ -8,8 +8,8 @@ export type Streamed<T> = T extends readonly (infer Item)[]
     : T
 
 /**
- * The JSON of an answer in pieces, in order. Each item of a list that comes item by item is checked and written before
- * the next one is read. @throws Error where the answer is not what its schema says.
+ * The JSON of an answer in pieces. Each item of an async list is validated and written before the next is read.
+ * @throws Error where the answer does not match its schema
  */
 export async function* jsonPieces(schema: z.core.$ZodType, value: unknown): AsyncGenerator<string> {
   if (isAsyncIterable(value)) {
@@ -38,7 +38,7 @@ export async function* jsonPieces(schema: z.core.$ZodType, value: unknown): Asyn
 
 function toJson(schema: z.core.$ZodType, value: unknown): string {
   const { data, error } = z.safeEncode(schema, value)
-  // Not the ZodError itself: that would be taken for a fault of whoever asked.
+  // Not the ZodError itself, which would be answered as a fault of the request.
   if (error !== undefined) throw new Error('An answer is not what the contract says', { cause: error })
   return JSON.stringify(data)
 }

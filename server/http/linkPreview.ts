@@ -1,7 +1,7 @@
-/** Pixels: as the illustrator makes them. */
+/** Side of the pictures of avatars, pixels. */
 const pictureSize = 1024
 
-/** What a link to a page shows where somebody shares it: in a chat, on a wall, in a search. */
+/** The preview of a shared link. */
 export interface LinkPreview {
   readonly title: string
   readonly description: string
@@ -9,11 +9,11 @@ export interface LinkPreview {
   readonly url: string
   /** Absolute; undefined: none. The picture is square. */
   readonly imageUrl: string | undefined
-  /** The picture in words. */
+  /** Alternative text. */
   readonly imageAlt: string
 }
 
-/** A page with the preview in its head, in place of its own title and description. */
+/** Replaces the title and description of a page by a preview. */
 export function withPreview(html: string, preview: LinkPreview): string {
   const { title, description, url, imageUrl, imageAlt } = preview
   const tags = [
@@ -24,7 +24,7 @@ export function withPreview(html: string, preview: LinkPreview): string {
     metaTag('property', 'og:title', title),
     metaTag('property', 'og:description', description),
     metaTag('property', 'og:url', url),
-    // A square picture beside the text: the large card would cut off heads.
+    // The large card would crop a square picture.
     metaTag('name', 'twitter:card', 'summary'),
     metaTag('name', 'twitter:title', title),
     metaTag('name', 'twitter:description', description),
@@ -45,7 +45,7 @@ export function withPreview(html: string, preview: LinkPreview): string {
     .replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** A tag for the head of a page; the content may be anything that somebody typed. */
+/** The content is escaped. */
 export function metaTag(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escaped(content)}">`
 }

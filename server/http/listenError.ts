@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config/ConfigError.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** Why the server cannot listen, as a sentence for whoever starts it; anything else as it is. */
+/** Turns an error of listening into a sentence; other errors stay. */
 export function asListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const sentences = new Map<unknown, string>([

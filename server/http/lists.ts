@@ -13,11 +13,11 @@ import { noPagePolicy } from './security.ts'
 import { jsonPieces } from './json.ts'
 import type { Streamed } from './json.ts'
 
-/** Bodies kept at a time, and what one holds beside its bytes; visitors can name devices without end. */
+/** Bytes of all cached bodies, and overhead per body; visitors can name any number of devices. */
 const usualBytes = 32_000_000
 const overheadBytes = 2000
 const sliceLength = 65_536
-/** A list is compressed once and sent many times, but a visitor waits for the first. */
+/** A list is compressed once and sent often, but a visitor waits for the first. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 }
 const unpack = promisify(brotliDecompress)
 
@@ -25,7 +25,7 @@ export interface ListSource<A> {
   readonly key: string
   readonly reads: readonly (keyof Schema)[]
   readonly answer: z.ZodMiniType<A>
-  /** Reads the answer from a database that stands still; long lists item by item. */
+  /** Reads the answer from a consistent state; long lists as async iterables. */
   readonly build: (db: Db) => Promise<Streamed<A>>
 }
 
@@ -36,18 +36,18 @@ export interface Lists {
 interface ListBody {
   readonly version: number
   readonly hash: string
-  /** The JSON: every browser takes brotli, and for anybody else it is unpacked. */
+  /** The JSON; decompressed for clients without brotli. */
   readonly brotli: Buffer
 }
 
 /**
- * Each list is built once per version of the tables it reads. Where this process is the only one that writes, an
- * unchanged one is answered without any SQL; with several servers the version is asked for, and nothing else.
+ * Builds each list once per version of its tables. A single server answers an unchanged list without SQL; with several
+ * servers, only the version is queried.
  */
 export function createLists(database: Database, mostBytes = usualBytes): Lists {
-  /** What was built last stands last. */
+  /** Least recently built first. */
   const bodies = new Map<string, ListBody>()
-  /** Not begun yet: they will see all that is committed until then, so whoever asks may wait for one of these. */
+  /** Builds that have not started, so they will see every commit up to now. */
   const waiting = new Map<string, Promise<ListBody>>()
 
   function keep(key: string, body: ListBody) {
@@ -71,15 +71,15 @@ export function createLists(database: Database, mostBytes = usualBytes): Lists {
       return made
     })
     waiting.set(key, body)
-    // One that never began would be waited for again.
+    // A build that never started would be joined for ever.
     return body.finally(() => waiting.get(key) === body && waiting.delete(key))
   }
 
-  /** As of this moment or later. At most one build is under way and one waits, however many ask meanwhile. */
+  /** As of now or later. At most one build runs and one waits. */
   async function current<A>(source: ListSource<A>): Promise<ListBody> {
     const version = await database.version(source.reads)
     let body = bodies.get(source.key)
-    // With several servers one that waited may have begun just before what this caller must see.
+    // With several servers a build may have started just before a commit that the caller must see.
     while (body === undefined || body.version < version) {
       body = await (waiting.get(source.key) ?? build(source))
     }
@@ -91,7 +91,7 @@ export function createLists(database: Database, mostBytes = usualBytes): Lists {
       const named = { ...source, key: `${routeOptions.url} ${key}` }
       const body = await current(named).catch((error: unknown) => {
         const known = bodies.get(named.key)
-        // A database that is away takes no stories either: what was last known is as good as it gets.
+        // While the database is away nothing changes, so the last list is current.
         if (known === undefined || !isAway(error)) throw error
         return known
       })
@@ -110,7 +110,7 @@ export function createLists(database: Database, mostBytes = usualBytes): Lists {
   }
 }
 
-/** Hashes and compresses JSON while it comes, so that no more of it is in memory than a slice. */
+/** Hashes and compresses JSON as a stream. */
 async function pack(pieces: AsyncIterable<string>): Promise<Pick<ListBody, 'hash' | 'brotli'>> {
   const hash = createHash('sha256')
   async function* slices() {

@@ -9,11 +9,10 @@ import { operations } from '#contract/allRoutes.ts'
 import type { Route } from '#contract/route.ts'
 import { components } from './openapiComponents.ts'
 
-/** Where the server describes itself, for programs and for people. */
 export const openapiPath = '/api/openapi.json'
 export const docsPath = '/api/docs'
 
-/** In place of the one that the page brings. */
+/** Replaces the icon of the UI. */
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
 
 const nouns: Readonly<Record<keyof typeof operations, string>> = {
@@ -43,7 +42,7 @@ const refusals = {
   '5XX': 'The server could not do it.',
 } as const
 
-/** Registered before the routes, because it watches them come. */
+/** Registered before the routes, which it observes. */
 const plugin: FastifyPluginAsync = async (app) => {
   const zodToJsonConfig = { override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => tidy(jsonSchema) }
   const transform = createJsonSchemaTransform({ schemaRegistry: components, zodToJsonConfig })
@@ -68,7 +67,7 @@ const plugin: FastifyPluginAsync = async (app) => {
     reply.header('cache-control', 'no-cache')
     return app.swagger()
   })
-  // For reading: calls are made in the admin pages, which ask before they delete.
+  // Read only: the admin pages make calls, with confirmations.
   await app.register(swaggerUi, {
     routePrefix: docsPath,
     theme: {
@@ -80,7 +79,7 @@ const plugin: FastifyPluginAsync = async (app) => {
 }
 export const openapi = fp(plugin)
 
-/** The schema of a form knows its fields; the recording beside them is read by content.ts. */
+/** Adds the recording to the schema of a form; content.ts reads it. */
 function withRecording<R extends Parameters<ReturnType<typeof createJsonSchemaTransform>>[0]>(route: R): R {
   const { schema } = route
   if (!schema?.consumes || !(schema.body instanceof z.core.$ZodType)) return route
@@ -89,10 +88,10 @@ function withRecording<R extends Parameters<ReturnType<typeof createJsonSchemaTr
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What zod leaves unsaid, and what it says of every whole number. */
+/** Completes and simplifies zod's schemas. */
 function tidy(schema: JsonSchema): void {
   const { required, properties, additionalProperties } = schema
-  // A record that has each of its keys.
+  // A record with all its keys.
   if (required && !properties && typeof additionalProperties === 'object') {
     schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
     delete schema.additionalProperties
@@ -115,7 +114,7 @@ const routes: ReadonlyMap<string, Route> = new Map(
   Object.values(operations).flatMap((calls) => Object.entries<Route>(calls)),
 )
 
-/** Says of each call which answers refuse it, and of a submission the key that makes its repeat harmless. */
+/** Adds refusals to each call, and the key to submissions. */
 function withRefusals(document: ReturnType<SwaggerTransformObject>): ReturnType<SwaggerTransformObject> {
   const found = Object.values(document.paths ?? {}).flatMap((item: object) => Object.values(item))
   for (const operation of found.filter(isOperation)) {
@@ -172,7 +171,7 @@ const shared = {
 
 const componentsOf = (document: object) => ('components' in document && document.components) || {}
 
-/** Schemas are known for what is sent and for what is answered; most are used one way alone. */
+/** Schemas are registered for input and output; most are used one way only. */
 function withoutUnused<D extends { readonly components: object }>(document: D): D {
   const { components: all, ...rest } = document
   const schemas = 'schemas' in all && typeof all.schemas === 'object' ? { ...all.schemas } : {}

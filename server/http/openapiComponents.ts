@@ -22,7 +22,7 @@ const sampleStory = {
 }
 const adas = { name: 'Ada', shortUuid: '4f1d2c3b', imageUrl: null, description: 'Ada spult zurück.' }
 
-/** As the specification has them: payloads and answers of visitors' calls. */
+/** From the specification: payloads and answers of visitors' calls. */
 const examples: Readonly<Record<string, unknown>> = {
   Report: { statusCode: 200, message: 'Thanks for sharing your story!' },
   Device: devices[0],
@@ -61,17 +61,17 @@ const examples: Readonly<Record<string, unknown>> = {
   LoggedIn: { access_token: 'a token' },
 }
 
-/** Two things of one name. */
+/** Schemas with the same name. */
 const otherNames = new Map<unknown, string>([
   [Voice, 'SegmentVoice'],
   [SettingsChange, 'KioskSettingsChange'],
   [SettingsConflict, 'KioskSettingsConflict'],
 ])
 
-/** What is worth a name in a generated client. Of a query each field is a parameter by itself. */
+/** Schemas that deserve a name in a generated client. Fields of queries become parameters. */
 const named: ReadonlySet<string> = new Set(['object', 'array', 'enum', 'union', 'record'])
 
-/** The schemas that the document has as components, under their names in the contract. */
+/** The components of the document, by their names in the contract. */
 export const components = z.registry<{ id: string; examples?: unknown[] }>()
 export const schemas: z.core.$ZodType[] = []
 const contract = new URL('../../contract/', import.meta.url)

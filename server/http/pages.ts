@@ -18,24 +18,24 @@ import { filesOf, withFiles, withInlined, withOpening } from './document.ts'
 import type { Manifest } from './document.ts'
 import { framedHelmet, inlinedHelmet } from './security.ts'
 
-/** Addresses that are never a page, whatever the browser asks for. */
+/** Paths that are never a page. */
 const noPages = /^\/(?:api|media|_vercel|assets)(?:\/|$)/
 
-/** Kept by browsers for a time without network: it is no page's own. */
+/** Cached by browsers for times without network; belongs to no page. */
 const anyPage = '/index.html'
 
 const brotli = promisify(brotliCompress)
-/** A page is made anew for each visit: a visitor waits for it. */
+/** A page is compressed for each visit. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with the client, which finds its route itself. A preview tells what a link to it shows elsewhere. */
+    /** Sends the client, which finds its route itself; with a preview for shared links. */
     sendPage(preview?: LinkPreview): Promise<FastifyReply>
   }
 }
 
-/** Words of staff in place of ours. */
+/** The texts of staff. */
 interface Published {
   readonly values: Overrides
   readonly storiesAwaitReading?: boolean | undefined
@@ -44,10 +44,9 @@ interface Published {
 interface PagesOptions {
   readonly config: Config
   readonly dist: string
-  /** What staff have published. */
   readonly content: () => Promise<Published>
 }
-/** Serves the built client: hashed files for ever, the page itself always anew. */
+/** Serves the client: hashed files are cached for ever, pages never. */
 const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, content }) => {
   if (existsSync(dist)) {
     await app.register(fastifyStatic, {
@@ -76,7 +75,7 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, con
     )
     await this.helmet(inlinedHelmet(config, hashes))
     const filled = withFirstView(styled, pathOf(this.request.url), manifest, await content())
-    // @fastify/compress knows routes alone, and most pages come from the handler of what is not found.
+    // @fastify/compress handles routes only, and most pages come from the not-found handler.
     if (!acceptsBrotli(this.request.headers['accept-encoding'])) return this.send(filled)
     return this.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
   })
@@ -100,7 +99,7 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, con
 }
 export const pages = fp(plugin)
 
-/** As Vite wrote it; empty where a build has none. */
+/** Empty where the build has none. */
 function readManifest(dist: string): Manifest {
   const file = join(dist, '.vite/manifest.json')
   if (!existsSync(file)) return {}
@@ -108,7 +107,7 @@ function readManifest(dist: string): Manifest {
   return manifest
 }
 
-/** What its route needs next, its opening, and the words of staff that it is written in. */
+/** Adds the files of its route, its opening, and the texts of staff. */
 function withFirstView(html: string, path: string, manifest: Manifest, published: Published): string {
   const view = path === anyPage ? undefined : firstViewOf(path, published.values)
   if (view === undefined) return html
@@ -122,10 +121,7 @@ const unbuilt =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nachklang</title>' +
   '<p>The client is not built yet: run <code>npm run build</code>, then load this page again.</p></html>'
 
-/**
- * Browsers say that they want HTML. What reads a link to unfold it often names no type at all; it gets pages, too, but
- * never one in place of a file, which a program would take for that file.
- */
+/** Browsers accept HTML. Link previewers often send no Accept header; they get pages, but never in place of a file. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url)
   if ((method !== 'GET' && method !== 'HEAD') || noPages.test(path)) return false
@@ -138,10 +134,7 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
 const anyType = /^\s*(?:\*\/\*\s*(?:;[^,]*)?)?$/
 const fileName = /\.[^/]*$/
 
-/**
- * Tells the client under which address visitors' phones find the exhibition, who answers the sandbox, and which
- * services read what visitors leave.
- */
+/** Tells the client the public address, the server for the playground, and the services that process contributions. */
 function withAddresses(html: string, { publicUrl, playgroundApi, ai }: Config): string {
   const filled = [
     namedTag('public-url', publicUrl),
@@ -151,7 +144,7 @@ function withAddresses(html: string, { publicUrl, playgroundApi, ai }: Config): 
   return html.replace('</head>', () => `${filled}</head>`)
 }
 
-/** Of all services, each once, without key or path. */
+/** The hosts of all services, without duplicates, keys and paths. */
 const hostsOf = (ai: AiConfig) => [...new Set(servicesOf(ai).map(({ baseUrl }) => new URL(baseUrl).hostname))]
 
 const namedTag = (name: string, content: string | undefined) =>

@@ -7,9 +7,8 @@ import type { Context } from './contract.ts'
 import { HttpError } from './HttpError.ts'
 
 /**
- * What may be left in five minutes. A museum with all its guests may sit behind one address, so a screen that shows a
- * kiosk key is counted by that key alone: no crowd and no flood beside it takes its turn. It gets more, because after
- * an hour without a line it brings all that it has kept.
+ * Submissions in five minutes. All guests of a museum may share one address, so a kiosk is counted by its key alone.
+ * It gets more, since after an hour offline it sends all that it has stored.
  */
 export const requestLimits = {
   submissionsPerAddress: 300,
@@ -20,7 +19,7 @@ export const requestLimits = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who leaves something, as far as limits go: a token or an address. */
+    /** For limits: a token or an address. */
     sender: string
   }
 }
@@ -29,7 +28,7 @@ const ownAddresses = new BlockList()
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 ownAddresses.addAddress('::1', 'ipv6')
 
-/** This machine itself is not counted: what runs here needs no flood to do harm, and its own screen may sit here. */
+/** Not counted: software on this machine needs no flood to do harm, and a kiosk may run here. */
 function isThisMachine(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && ownAddresses.check(address, version === 6 ? 'ipv6' : 'ipv4')
@@ -38,11 +37,11 @@ function isThisMachine(address: string): boolean {
 type Counted = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }
 
 interface RateLimitOptions extends Pick<Context, 'database' | 'config'> {
-  /** The hash of the request's token, if it has one that opens anything. */
+  /** The hash of the request's token, if it is valid. */
   readonly validTokenOf: (request: FastifyRequest) => Promise<string | undefined>
 }
 
-/** Counts what may be called without logging in and leaves something behind, and refuses what is too much. */
+/** Limits the calls without login that store something. */
 const plugin: FastifyPluginAsync<RateLimitOptions> = async (app, { database, config, validTokenOf }) => {
   await app.register(rateLimit, {
     global: false,
@@ -68,7 +67,7 @@ const plugin: FastifyPluginAsync<RateLimitOptions> = async (app, { database, con
       return
     }
     noteHiddenProxy(request)
-    // A bearer that opens nothing is ignored here as in every call for anyone (API-02).
+    // An invalid bearer is ignored, as in every call for anyone (API-02).
     const token = await validTokenOf(request)
     if (token !== undefined) {
       request.sender = `token ${token}`
@@ -81,7 +80,7 @@ const plugin: FastifyPluginAsync<RateLimitOptions> = async (app, { database, con
 }
 export const rateLimits = fp(plugin)
 
-/** @throws HttpError 429 with a sentence, and says when to come again */
+/** @throws HttpError 429 with a time to retry */
 export function refuseTooMuch(counted: Counted, reply: FastifyReply, what = 'Too much at once'): void {
   if (counted.isAllowed || !counted.isExceeded) return
   const seconds = counted.ttlInSeconds
@@ -89,7 +88,7 @@ export function refuseTooMuch(counted: Counted, reply: FastifyReply, what = 'Too
   throw new HttpError(429, `${what}. Please try again in ${seconds} seconds.`)
 }
 
-/** Told once: behind a proxy that is not named, everybody seems to sit on this machine, and limits hold for nobody. */
+/** Logged once: behind a proxy that is not configured, all callers seem to be this machine, and no limit works. */
 function createProxyNote({ trustProxy }: Config): (request: FastifyRequest) => void {
   let isNoted = trustProxy !== false
   return ({ ip, headers, log }) => {
@@ -99,18 +98,18 @@ function createProxyNote({ trustProxy }: Config): (request: FastifyRequest) => v
   }
 }
 
-/** More keys than these are not counted at a time; the one that came first is forgotten. */
+/** Most keys counted at a time; the oldest is dropped. */
 const mostKeys = 5000
 
 interface Window {
   count: number
-  /** Milliseconds of `performance.now()`. */
+  /** ms of `performance.now()`. */
   readonly startedMs: number
 }
 
 /**
- * Calls by key and window of time, in memory. Unlike the store that @fastify/rate-limit brings, it tells each of many
- * calls of one turn its own count, not all of them the last, and a clock that is set back locks nobody out.
+ * Calls by key and window, in memory. Unlike the store of @fastify/rate-limit, it gives simultaneous calls their own
+ * counts, and a clock that is set back locks nobody out.
  */
 export class CallCounts {
   readonly #windows = new Map<string, Window>()
@@ -129,7 +128,7 @@ export class CallCounts {
     answer(null, { current: window.count, ttl: window.startedMs + windowMs - nowMs })
   }
 
-  /** What was counted so far, without counting. */
+  /** The present count, without counting. */
   read(
     key: string,
     answer: (error: Error | null, result?: { current: number; ttl: number }) => void,

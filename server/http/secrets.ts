@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Takes as long for a wrong password as for the right one. */
+/** Constant time. */
 export async function isPasswordOf(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored) ?? []
@@ -30,29 +30,29 @@ export async function isPasswordOf(password: string, stored: string): Promise<bo
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** 256 bits that nobody can guess, for a token. */
+/** A token of 256 random bits. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Under which a token is kept. A plain hash will do: nobody can try all of 256 bits. */
+/** A plain hash suffices for 256 random bits. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** HMAC-SHA-256 as base64url: who lacks the secret cannot make it. */
+/** HMAC-SHA-256 as base64url. */
 export function signatureOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** Takes as long for a wrong signature as for the right one. */
+/** Constant time. */
 export function isSignatureOf(secret: string, text: string, given: string): boolean {
   const expected = Buffer.from(signatureOf(secret, text))
   const bytes = Buffer.from(given)
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
-/** A password to be typed by hand: 100 bits in groups, without letters that look alike. */
+/** A password to type: 100 bits in groups, without letters that look alike. */
 export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
   const text = Array.from(randomBytes(20), (byte) => letters.charAt(byte % letters.length)).join('')

@@ -3,14 +3,14 @@ import fp from 'fastify-plugin'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 
-/** Guards every answer. Nothing comes from another machine; of what stands in the page itself, the policy names the hash. */
+/** Security headers for every answer: nothing from other hosts, inline scripts and styles by hash. */
 const plugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config, "'none'"),
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps(config) && { maxAge: yearSeconds },
     xFrameOptions: { action: 'deny' },
-    // Says nothing that the policy above does not say, or is for browsers that are gone.
+    // Redundant, or for browsers that no longer exist.
     xXssProtection: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -18,24 +18,24 @@ const plugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) =
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('permissions-policy', permissions)
-    // What one caller is told is for no other, unless a route says so.
+    // By default nothing is cached.
     reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (_request, reply) => {
-    // A 304 updates what the browser keeps, and that was sent with the guards already.
+    // A 304 updates cached headers, which are complete already.
     if (reply.statusCode === 304) for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
   })
 }
 export const security = fp(plugin)
 
-/** Hashes of what stands in a page, as the policy writes them. */
+/** Hashes of inline content, as in the policy. */
 interface Inlined {
   readonly script: readonly string[]
   readonly style: readonly string[]
 }
 const nothing: Inlined = { script: [], style: [] }
 
-/** What a page may load and do. @param ancestors who may show it in a frame */
+/** What a page may load and do. @param ancestors who may frame it */
 function contentSecurityPolicy(config: Config, ancestors: string, inlined: Inlined = nothing) {
   return {
     useDefaults: false,
@@ -57,21 +57,20 @@ function contentSecurityPolicy(config: Config, ancestors: string, inlined: Inlin
   }
 }
 
-/** In place of the policy of all others: for a page in which these scripts and styles stand. */
+/** For a page with these inline scripts and styles. */
 export const inlinedHelmet = (config: Config, inlined: Inlined) => ({
   contentSecurityPolicy: contentSecurityPolicy(config, "'none'", inlined),
 })
 
-/** In place of the guards of all others: for a page that a page of this very server shows in a frame. */
+/** For a page that another page of this server frames. */
 export const framedHelmet = (config: Config) => ({
   contentSecurityPolicy: contentSecurityPolicy(config, "'self'"),
   xFrameOptions: { action: 'sameorigin' as const },
 })
 
-/** The policy of what is no page: it may load nothing and be framed by nobody. */
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The guards of what is refused before Fastify's hooks: an address that cannot be read, or no HTTP at all. */
+/** For refusals before Fastify's hooks: an unreadable address, or no HTTP at all. */
 export const refusalHeaders = (config: Config) => ({
   'cache-control': 'no-store',
   'content-security-policy': noPagePolicy,
@@ -85,9 +84,9 @@ const yearSeconds = 31_536_000
 const isHttps = ({ tls, publicUrl }: Config) =>
   tls !== undefined || publicUrl?.startsWith('https://') === true
 
-/** What pages of this server use, for themselves alone. */
+/** Permissions that pages use. */
 const permitted = ['microphone', 'autoplay', 'fullscreen', 'screen-wake-lock', 'clipboard-write']
-/** What browsers would let a page ask for, and none here does. */
+/** Permissions that no page uses. */
 const refused = [
   ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'gamepad'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi', 'payment'],
@@ -99,7 +98,7 @@ const permissions = [
   ...refused.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Where pages may send calls besides this server: what the configuration names, and nothing else. */
+/** Other hosts that pages may call, from the configuration. */
 function foreignOrigins({ playgroundApi }: Config): readonly string[] {
   return playgroundApi === undefined ? [] : [new URL(playgroundApi).origin]
 }

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** A client that has neither sent nor taken a byte for so long is gone, or means harm; Node looks twice. */
+/** ms without traffic after which a client is disconnected; Node checks twice. */
 const stalledMs = 20_000
 
-/** Disconnects a client once nothing has moved for `ms`; 0: never. Node sets it back for the next request. */
+/** Disconnects a client after `ms` without traffic; 0: never. Node resets it for the next request. */
 export function closeWhenStalled({ raw }: FastifyRequest, ms = stalledMs): void {
-  // A request that a test injects has no connection.
+  // Injected requests in tests have no connection.
   if (raw.socket instanceof Socket) raw.socket.setTimeout(ms)
 }

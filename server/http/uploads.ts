@@ -1,25 +1,25 @@
 import { HttpError } from './HttpError.ts'
 
-/** What uploads may hold in memory, from their first byte to their answer. */
+/** Memory for uploads, from their first byte to the answer. */
 export const uploadLimits = {
-  /** Fourteen recordings of full length at a time. */
+  /** Fourteen recordings of full length. */
   bytes: 67_108_864,
-  /** So that one address leaves room for others. A kiosk key counts as an address of its own. */
+  /** Leaves space for other addresses. A kiosk key counts as an address. */
   bytesPerSender: 33_554_432,
-  /** An upload that brings fewer than `stepBytes` in this time has stopped, ms. */
+  /** ms in which an upload must bring `stepBytes`, else it has stalled. */
   stepMs: 5_000,
-  /** A recording of full length has to come within five minutes, at 16 kB a second. */
+  /** A recording of full length must arrive within five minutes, at 16 kB a second. */
   stepBytes: 65_536,
   retryAfterSeconds: 10,
 } as const
 
-/** Bytes that each piece takes beside its content: pieces may be as small as their sender likes. */
+/** Overhead per piece: senders may choose tiny pieces. */
 const bytesPerPiece = 128
 
 export interface Upload {
-  /** Takes a piece into memory, unless there is no room for it: then all of the upload is given up. */
+  /** Stores a piece; without space the whole upload is dropped. */
   add(piece: Uint8Array): void
-  /** All that came, complete. @throws HttpError 503 where it was given up */
+  /** The complete upload. @throws HttpError 503 where it was dropped */
   finish(): Uint8Array
   close(): void
 }
@@ -29,18 +29,18 @@ interface Reservation {
   readonly pieces: Uint8Array[]
   bytes: number
   bytesOfStep: number
-  /** When the last `stepBytes` were complete, in ms of `performance.now()`; Infinity once all is there. */
+  /** When the last `stepBytes` were complete, ms of `performance.now()`; Infinity at the end. */
   steppedAt: number
 }
 
 /**
- * Bounds the memory that uploads take. What finds no room is read to its end, so that its sender hears the answer, but
- * not kept: 503 says when to come again. Uploads that have stopped make room for those that move.
+ * Limits the memory of uploads. An upload without space is read to its end, so that its sender gets the 503, but not
+ * stored. Stalled uploads make space for others.
  */
 export class UploadBudget {
   readonly #reserved = new Set<Reservation>()
 
-  /** @param sender whose share it takes; until it is closed it takes its room */
+  /** @param sender whose share is used until the upload is closed */
   open(sender: string): Upload {
     const reserved: Reservation = {
       sender,
@@ -66,7 +66,7 @@ export class UploadBudget {
       reserved.bytesOfStep = 0
       reserved.steppedAt = now
     }
-    // A small piece may be a part of far more memory, which it would keep.
+    // Copied where a small piece would retain a far larger buffer.
     reserved.pieces.push(piece.byteLength * 2 < piece.buffer.byteLength ? Buffer.from(piece) : piece)
     if (this.#isOver(reserved.sender)) {
       for (const other of this.#reserved) if (now - other.steppedAt > uploadLimits.stepMs) this.#giveUp(other)

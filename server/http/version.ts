@@ -4,21 +4,20 @@ import * as routes from '#contract/versionRoutes.ts'
 import { fromContract } from './contract.ts'
 import type { Routes } from './contract.ts'
 
-/** Tells which build is served. It is looked at anew each time: a deploy puts another one in place while the server runs. */
+/** Reports the served build, read each time, since a deployment may replace it while the server runs. */
 export const version: Routes = async (app, context) => {
   app.route({ ...fromContract(routes.version), handler: async () => ({ build: await context.version() }) })
 }
 
 /**
- * Names the built client: the file of its first script, which is named by the content of all. The page reads the same of
- * itself, see src/lib/server/buildVersion.ts. Resolves to null where none is built.
- * @param dist folder of the built client
+ * Names the built client by its first script, a hash of all content. Pages read the same, see
+ * src/lib/server/buildVersion.ts. Resolves to null without a build. @param dist folder of the client
  */
 export function clientVersion(dist: string): () => Promise<string | null> {
   const index = join(dist, 'index.html')
   let known: { readonly mtimeMs: number; readonly version: string | null } | null = null
   return async () => {
-    // A new client may be put there while the server runs.
+    // A new client may be deployed while the server runs.
     const { mtimeMs } = await stat(index).catch(() => ({ mtimeMs: -1 }))
     if (mtimeMs === -1) return null
     if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, version: versionOfPage(await readFile(index, 'utf8')) }

@@ -1,4 +1,4 @@
-/** The bytes are no recording that the exhibition can keep; the message is a sentence for whoever sent them. */
+/** The bytes are no usable recording; the message is for the sender. */
 export class NotAudio extends Error {
   override readonly name = 'NotAudio'
 }

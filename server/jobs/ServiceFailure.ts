@@ -1,20 +1,20 @@
 interface FailureFacts {
-  /** What happened, in English, to stand behind «because», without a full stop. Never holds a key. */
+  /** In English, to follow «because», without a full stop. Never contains a key. */
   readonly reason: string
-  /** What was asked for is declined: the same request would fail the same way. */
+  /** Declined: the same request would fail again. */
   readonly isFinal?: boolean
-  /** The same request may succeed in a moment. */
+  /** The same request may soon succeed. */
   readonly isPassing?: boolean
-  /** It is asked wrongly until staff change a setting: a wrong key, an unknown model. */
+  /** Fails until staff change a setting, such as a wrong key or an unknown model. */
   readonly isMisconfigured?: boolean
-  /** There was an answer, which cost what answers cost, and it was of no use. */
+  /** The answer was billed but useless. */
   readonly isUnusable?: boolean
-  /** How long the service wants to be left alone, in milliseconds. */
+  /** ms that the service asks to wait. */
   readonly retryAfterMs?: number
   readonly cause?: unknown
 }
 
-/** A configured service did not do what was asked of it. */
+/** A configured service failed. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
   readonly reason: string
@@ -41,7 +41,7 @@ export class ServiceFailure extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** It may be asked again without anybody doing something. */
+  /** Whether a retry may succeed without a change of settings. */
   get mayRecover(): boolean {
     return !this.isFinal && !this.isMisconfigured
   }
@@ -52,7 +52,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** A failure because an answer is not what was asked for. @param detail stands behind «it» */
+/** The failure of a useless answer. @param detail follows «it» */
 export function unusable(detail: string, cause?: unknown): ServiceFailure {
   return new ServiceFailure({
     reason: `the service's answer cannot be used: it ${detail}`,

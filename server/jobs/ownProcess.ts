@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { NotAudio } from './NotAudio.ts'
 
-/** What a program of its own does, by name: each takes one job. */
+/** The jobs of a separate program, by name. */
 export type Works<All> = { readonly [Name in keyof All]: (job: never) => unknown }
 type Job<Work> = Work extends (job: infer Job) => unknown ? Job : never
 type Result<Work> = Work extends (job: never) => infer Result ? Awaited<Result> : never
@@ -16,13 +16,13 @@ export interface ProcessOrder {
 export type ProcessAnswer<Done> =
   | { readonly result: Done }
   | { readonly error: string }
-  /** A recording that cannot be used, and why: `NotAudio` on both sides. */
+  /** Becomes `NotAudio` in the caller. */
   | { readonly notAudio: string }
 
 export interface OwnProcess<All extends Works<All>> {
-  /** Does a job; jobs wait for each other. @throws Error when it fails or the process is closed; NotAudio. */
+  /** Runs a job; one at a time. @throws Error when it fails or the process is closed; NotAudio */
   run<Name extends keyof All>(name: Name, job: Job<All[Name]>): Promise<Result<All[Name]>>
-  /** Ends what is running; everything still waiting fails. */
+  /** Ends the running job; waiting ones fail. */
   close(): Promise<void>
 }
 
@@ -30,15 +30,15 @@ interface Options {
   readonly program: string
   /** For messages, e.g. `the synthesizer`. */
   readonly name: string
-  /** How long it waits for a further job before it ends; 0 ends it with each. Milliseconds. */
+  /** ms without a job after which the process ends; 0: after each job. */
   readonly idleMs: number
-  /** A process that is silent for this long never answers. Milliseconds. */
+  /** ms of silence after which the process counts as hung. */
   readonly timeoutMs: number
 }
 
 /**
- * Heavy work in a process of its own. The server goes on answering meanwhile, and gets all the memory back: after the
- * same work in a worker thread it held on to some 150 MB.
+ * Heavy work in a separate process: the server stays responsive and gets all memory back. A worker thread retained
+ * some 150 MB after the same work.
  */
 export function createOwnProcess<All extends Works<All>>(options: Options): OwnProcess<All> {
   const { program, name: processName, idleMs } = options
@@ -52,7 +52,7 @@ export function createOwnProcess<All extends Works<All>>(options: Options): OwnP
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    // Without a job at hand nobody else listens; the exit that follows says enough.
+    // Without a job there is no other listener; the exit event follows.
     started.on('error', () => {})
     return started
   }
@@ -70,7 +70,7 @@ export function createOwnProcess<All extends Works<All>>(options: Options): OwnP
       return await answerOf<Done>(child, order, options)
     } catch (error) {
       if (error instanceof NotAudio) throw error
-      // Whatever state it is in now, the next job begins afresh.
+      // The next job starts a new process.
       end()
       throw error
     } finally {
@@ -85,7 +85,7 @@ export function createOwnProcess<All extends Works<All>>(options: Options): OwnP
   return {
     run(name, job) {
       const result = last.then(() => runNow<Result<All[typeof name]>>({ name, job }))
-      // The next job starts whether this one succeeded or not; its own caller hears of a failure through `result`.
+      // The next job starts after a failure, too; the caller gets the error through `result`.
       last = result.catch(() => null)
       return result
     },
@@ -126,10 +126,10 @@ function answerOf<Done>(
   })
 }
 
-/** Starts a program whose work can wait: visitors cannot. */
+/** Forks a program of low priority. */
 export function forkProcess(program: string): ChildProcess {
   const child = fork(program, {
-    // Carries bytes as they are.
+    // Transfers bytes without conversion.
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -138,7 +138,7 @@ export function forkProcess(program: string): ChildProcess {
   return child
 }
 
-/** On Linux a thread has the priority of the one that began it: the first, and those that it may have begun by now. */
+/** On Linux threads inherit the priority of their creator, so existing threads are set, too. */
 function lowerPriority(pid: number): void {
   setPriority(pid, constants.priority.PRIORITY_LOW)
   if (process.platform !== 'linux') return
@@ -146,13 +146,13 @@ function lowerPriority(pid: number): void {
     setPriority(Number(thread), constants.priority.PRIORITY_LOW)
 }
 
-/** What a program started by `createOwnProcess` does: one job after the other, until its parent is gone. */
+/** The main loop of such a program: runs jobs until its parent is gone. */
 export function answerJobs<All extends Works<All>>(works: All): void {
   const byName = new Map<PropertyKey, (job: never) => unknown>(Object.entries(works))
   process.on('message', async (order: ProcessOrder & { readonly job: never }) => {
     process.send?.(await answerTo(order))
   })
-  // A server that was killed leaves nobody to work for.
+  // The server was killed.
   process.once('disconnect', () => process.exit())
 
   async function answerTo({

@@ -10,7 +10,7 @@ import type { Claim, Job } from './repository.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 interface Failure {
-  /** A service will not do this one; others it does. */
+  /** The service declines this one, not others. */
   readonly isDeclined: boolean
   readonly note: string
   readonly now: string
@@ -18,35 +18,35 @@ interface Failure {
 
 export interface Maker {
   readonly kind: JobKind
-  /** @returns undefined where there is nothing to make it of any more */
+  /** @returns undefined where there is nothing left to make */
   make(job: Job): Promise<Made | undefined>
-  /** In the transaction that gives it back. @returns what staff should know */
+  /** In the transaction that returns the job. @returns a note for staff */
   failed?(db: Db, job: Job, failure: Failure): Promise<string>
 }
 
-/** Who holds work longer than this has died. Longer than the slowest service may take for one piece. */
+/** ms after which a claim has expired: more than the slowest service takes. */
 const leaseMs = 1_800_000
 const mostAttempts = 12
-/** Answers that are of no use cost as much as others, and the next is seldom better. */
+/** Useless answers are billed like others, and the next is seldom better. */
 const mostUnusable = 3
-/** How often what was made is offered to a database that is away. */
+/** ms between tries to store a result while the database is away. */
 const offerEveryMs = 2000
-/** When what is due next is due at once. */
+/** Least ms between jobs that are due at once. */
 const shortestSleepMs = 2000
-/** How long to wait before looking again when even looking failed. */
+/** ms to wait when even reading the queue failed. */
 const failureMs = 10_000
-/** The clock may be set meanwhile, so it is looked at again. */
+/** The clock may be changed meanwhile. */
 const longestSleepMs = 3_600_000
 
 export interface Queue {
   wake(): void
-  /** Says that a server is gone, which may have left work behind. */
+  /** Another server is gone: its unfinished jobs are taken over. */
   inherit(): void
-  /** Takes up nothing further; resolves when the work at hand is done with. */
+  /** Starts nothing further; resolves when the present job has ended. */
   stop(): Promise<void>
 }
 
-/** Does the jobs that wait, one after the other and the first kind first, in the background; also what a crash left. */
+/** Runs pending jobs in the background, one at a time and by kind, including those left by a crash. */
 export function startQueue(
   { db, write, peers }: Pick<Database, 'db' | 'write' | 'peers'>,
   makers: readonly Maker[],
@@ -55,7 +55,7 @@ export function startQueue(
   const kinds = makers.map(({ kind }) => kind)
   let isStopped = false
   let mayInherit = true
-  /** Aborted when there may be something to do, also while nobody sleeps. */
+  /** Aborted when there may be a job, also while one is running. */
   let called = new AbortController()
 
   async function sleep(ms: number) {
@@ -64,7 +64,7 @@ export function startQueue(
     called = new AbortController()
   }
 
-  /** @returns how long to sleep before the next job, ms */
+  /** @returns ms to sleep before the next job */
   async function workOnce(): Promise<number> {
     const nowMs = Date.now()
     const times = { now: timestamp(nowMs), leaseStart: timestamp(nowMs - leaseMs) }
@@ -78,7 +78,7 @@ export function startQueue(
     return due === undefined ? longestSleepMs : Math.max(Date.parse(due) - Date.now(), shortestSleepMs)
   }
 
-  /** What was made stays until the database is back: a service that is paid is not asked twice. */
+  /** Waits for the database, so that a paid service is not asked twice. */
   async function store(job: Write<void>) {
     let isLogged = false
     for (;;) {
@@ -95,7 +95,7 @@ export function startQueue(
 
   async function doJob(claim: Claim, { make, failed }: Maker) {
     const { kind, subject, language, attempts } = claim
-    // Ids and kinds, never what visitors said.
+    // Ids and kinds only, never visitors' words.
     const names = {
       job: kind,
       [kind === 'narration' ? 'deviceId' : 'storyId']: subject,
@@ -106,7 +106,7 @@ export function startQueue(
       await store((writing) => publishJob(writing, claim, made, timestamp()))
       log.info(names, 'generated')
     } catch (error) {
-      // Broken off because the server closes: the next start takes it up.
+      // Stopped by closing the server; the next start runs it again.
       if (isStopped) return
       const isService = error instanceof ServiceFailure
       const most = isService && error.isUnusable ? mostUnusable : mostAttempts
@@ -140,7 +140,7 @@ export function startQueue(
       try {
         if (mayInherit) {
           mayInherit = false
-          // Where it fails there is the lease.
+          // If that fails, the claim expires.
           await release().catch((error: unknown) => log.error({ err: error }, 'no job is given back'))
         }
         sleepMs = await workOnce()
@@ -171,40 +171,40 @@ export function startQueue(
 const firstPauseMs = 2000
 const longestPauseMs = 1_800_000
 
-/** How long to wait before the next try, in milliseconds. @param attempts how many have failed */
+/** ms before the next try. @param attempts number of failures */
 export const pauseMs = (attempts: number, service?: Pick<ServiceFailure, 'retryAfterMs'>): number =>
   Math.max(Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs), service?.retryAfterMs ?? 0)
 
-/** `changed`: it says something else by now. `gone`: nothing is to be made of it any more. */
+/** `changed`: the source differs. `removed`: nothing is to be made of it any more. */
 export type Standing = 'same' | 'changed' | 'removed'
 
-/** What something was made from, as it was read for that. */
+/** The source of a result, as it was read. */
 export interface MadeFrom {
-  /** How it stands now, in the transaction that publishes. */
+  /** Compares the source within the transaction that publishes. */
   standing(db: Db): Promise<Standing>
 }
 
 export interface Made {
   readonly from: MadeFrom
   save(db: Db, now: string): Promise<void>
-  /** What staff should know of how it was made. */
+  /** A note for staff. */
   readonly notice?: string | undefined
 }
 
-/** The one way in which what was made is stored: only while what it was made from is there, as it was. */
+/** Stores a result, if its source is unchanged. */
 export async function publish(db: Db, { from, save }: Made, now: string): Promise<Standing> {
   const standing = await from.standing(db)
   if (standing === 'same') await save(db, now)
   return standing
 }
 
-/** Stores what was made for a job, unless another has taken it up since. What has changed is ordered anew. */
+/** Stores the result of a job, unless another server has claimed it since. A changed source orders a new job. */
 export async function publishJob(db: Db, claim: Claim, made: Made | undefined, now: string): Promise<void> {
   if (!(await endClaim(db, claim, { state: 'done', note: made?.notice, now }))) return
   if (made !== undefined && (await publish(db, made, now)) === 'changed') await orderJob(db, claim, now)
 }
 
-/** What was said on how things were made, each once. */
+/** The notes on several results, without duplicates. */
 export function noticeOf(made: readonly Pick<Made, 'notice'>[]): string | undefined {
   const notices = new Set(made.flatMap(({ notice }) => notice ?? []))
   return notices.size === 0 ? undefined : [...notices].join(' ')

@@ -5,21 +5,21 @@ import { storyWorkKinds } from '#contract/generation.ts'
 import type { JobKind } from '#server/db/storyTables.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
-/** What is to be made, and of what: see `JobTable`. */
+/** See `JobTable`. */
 export interface Job {
   readonly kind: JobKind
   readonly subject: number
   readonly language?: Language | ''
 }
 
-/** A job that a server has taken up: no other claim is the same in all of it. */
+/** A claimed job; every claim is unique. */
 export interface Claim extends Required<Job> {
   readonly attempts: number
   readonly claimed_at: string
   readonly claimed_by: number
 }
 
-/** Orders a job; one that was ordered before is ordered anew, and whoever is at it may not publish. */
+/** Orders a job. Ordering it again invalidates a running claim. */
 export async function orderJob(
   db: Db,
   { kind, subject, language = '' }: Job,
@@ -52,9 +52,9 @@ export async function removeStoryJobs(db: Db, storyIds: readonly number[]): Prom
 }
 
 /**
- * Takes up what is due: the first kind first, the newest story and the first device first.
- * @param leaseStart a claim from before this is nobody's any more
- * @param server its number among those that share the database
+ * Claims a due job by kind, then the newest story or the first device.
+ * @param leaseStart claims from before have expired
+ * @param server number of this server
  */
 export async function claimJob(
   db: Db,
@@ -105,7 +105,7 @@ interface Ended {
   readonly now: string
 }
 
-/** @returns false where the claim was lost meanwhile */
+/** @returns false where the claim was lost */
 export async function endClaim(db: Db, claim: Claim, { state, note, dueAt, now }: Ended): Promise<boolean> {
   const row = await db
     .updateTable('job')
@@ -122,7 +122,7 @@ export async function endClaim(db: Db, claim: Claim, { state, note, dueAt, now }
   return row !== undefined
 }
 
-/** Gives back what a server took up that is not there any more. @param servers those that are */
+/** Returns the claims of servers that are gone. @param servers those that are up */
 export async function releaseJobs(db: Db, servers: readonly number[]): Promise<void> {
   await db
     .updateTable('job')
@@ -132,12 +132,12 @@ export async function releaseJobs(db: Db, servers: readonly number[]): Promise<v
     .execute()
 }
 
-/** At a start what was given up is worth another try. */
+/** A start retries failed jobs. */
 export async function retryJobs(db: Db): Promise<void> {
   await db.updateTable('job').set({ state: 'pending', attempts: 0 }).where('state', '=', 'failed').execute()
 }
 
-/** Makes due at once what failed or waits for another try; what somebody works on is left alone. @returns how many */
+/** Makes failed and postponed jobs due now, except claimed ones. @returns how many */
 export async function hurryJobs(db: Db, now: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -149,7 +149,7 @@ export async function hurryJobs(db: Db, now: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** When the next may be tried; undefined when none waits. */
+/** When the next job is due; undefined for none. */
 export async function nextJobDue(db: Db, kinds: readonly JobKind[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('job')
@@ -169,7 +169,7 @@ export async function countJobs(db: Db) {
     .execute()
 }
 
-/** What went wrong or otherwise than configured, newest first. */
+/** Jobs with failures and notices, newest first. */
 export async function failedJobs(db: Db, most: number) {
   return db
     .selectFrom('job')

@@ -13,17 +13,17 @@ import { kioskKeysThatOpen } from '#server/staff/tokens.ts'
 import { createOpenStreams } from './openStreams.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 
-/** A line that says nothing goes out this often, ms: else a proxy takes the stream for dead, and so does the kiosk. */
+/** ms between empty messages, without which proxies and kiosks consider the stream dead. */
 const breathEveryMs = 5_000
 const breathText = ':\n\n'
-/** Kiosks that may listen at a time, in all and with one kiosk key; further ones ask. */
+/** Most open streams in all and per kiosk key; further kiosks poll. */
 const mostListeners = { inAll: 3_000, perKey: 100 } as const
-/** Bytes that may wait for a kiosk that does not read: some fifty messages. Then its stream ends. */
+/** Bytes that may wait for a kiosk that does not read, some fifty messages. Then its stream ends. */
 const mostUnread = 16_384
 
 const noLocation = 'This screen stands at no location. Give it one in the list of screens.'
 
-/** What the kiosks of a group tell each other (FIT-05). */
+/** Messages between the kiosks of a location (FIT-05). */
 export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app, context) => {
   const { database, groups } = context
   const listening = createOpenStreams((keys) => kioskKeysThatOpen(database.db, keys, timestamp()))
@@ -57,7 +57,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
     {
       config: { access: 'kiosk' },
       schema: { hide: true, querystring: GroupQuery },
-      // A look at the head would listen without end.
+      // A HEAD request would open a stream.
       exposeHeadRoute: false,
     },
     async (request, reply) => {
@@ -82,13 +82,13 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
         clearInterval(breath)
         leave()
       })
-      // The answer begins at once: who listens knows that it works.
+      // An immediate answer shows that the stream works.
       send(breathText)
       return (
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
-          // Nginx would keep it back until it has a page full.
+          // Nginx would buffer it.
           .header('x-accel-buffering', 'no')
           .send(events)
       )
@@ -97,10 +97,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
   app.addHook('preClose', async () => listening.endAll())
 }
 
-/**
- * Names whoever speaks by what the server knows. Nobody finds a kiosk's id by it, so nobody who hears it can speak as
- * that kiosk.
- */
+/** A name for the sender that does not reveal the kiosk's id, so that no recipient can impersonate it. */
 const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
 
 const asSeenBy = (self: string, news: GroupNews): GroupNews =>

@@ -1,7 +1,7 @@
 import type { GroupNews } from '#contract/kioskGroup.ts'
 import type { PubSub } from '#server/db/open.ts'
 
-/** What was said stays to be asked for as long, ms: some rounds of a screen that can only ask. */
+/** ms for which messages can be polled, for kiosks without a stream. */
 const recentMs = 10_000
 /** The server stops listening to a group without requests after this time, ms. */
 const forgottenMs = 60_000
@@ -14,7 +14,7 @@ interface Listened {
 }
 
 export interface KioskGroups extends GroupHub {
-  /** What was said in the last seconds, in order, for a screen that can only ask. The first question begins it. */
+  /** Messages of the last seconds in order, for kiosks without a stream. The first call starts collecting. */
   recent(location: string): readonly GroupNews[]
 }
 
@@ -53,10 +53,10 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
   }
 }
 
-/** Carries what is said in a group to whoever listens there, in one order for all. */
+/** Distributes messages in a location, in the same order for all. */
 export interface GroupHub {
   publish(location: string, news: GroupNews): Promise<void>
-  /** @returns what ends it */
+  /** @returns an unsubscribe function */
   subscribe(location: string, hear: (news: GroupNews) => void): () => void
 }
 
@@ -77,7 +77,7 @@ export function createHub(): GroupHub {
   }
 }
 
-/** Between all servers on one database: what is said at one comes back through the database to each, the same one too. */
+/** For several servers on one database: messages return through it to every server, the sender included. */
 export function sharedHub(pubSub: PubSub): GroupHub {
   const local = createHub()
   pubSub.subscribe((text) => {

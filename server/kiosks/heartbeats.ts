@@ -3,31 +3,31 @@ import type { Database } from '../db/open.ts'
 import { saveHeartbeats, mostUnnamed, wishesFor } from './repository.ts'
 import type { Heartbeat } from './repository.ts'
 
-/** Reports of many kiosks are stored together, this often, ms. A lost one comes again within a minute. */
+/** ms between writes of reports. A lost report comes again within a minute. */
 const saveEveryMs = 10_000
-/** A new kiosk is stored sooner, ms. */
+/** ms until a new kiosk is stored. */
 const saveNewAfterMs = 200
 
 type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
 
 export interface Heartbeats {
   /**
-   * Takes what a kiosk tells. Of more than `mostUnnamed` of one key at a time the last are not kept.
-   * @returns what it is to know, as it stands now; undefined where it is new; `otherKey` where another key, which
-   * still opens something, came with that kiosk first
+   * Accepts a report. Of more than `mostUnnamed` kiosks per key the last are not stored.
+   * @returns the kiosk's orders and settings; undefined where it is new; `otherKey` where another valid key came with
+   * that kiosk first
    */
   take(heartbeat: Heartbeat): Promise<Wishes | undefined | 'otherKey'>
-  /** Keeps what waits. Resolves when what is being kept already is there, too. */
+  /** Stores pending reports. Resolves when a running write has ended, too. */
   keep(): Promise<void>
-  /** A removed kiosk must not come back by an earlier report. */
+  /** An earlier report must not bring back a removed kiosk. */
   drop(id: string): void
-  /** Keeps what waits, and takes no more. */
+  /** Stores pending reports and accepts no more. */
   close(): Promise<void>
 }
 
 /**
- * Heartbeats on their way to the database. A thousand kiosks a minute must not be a thousand commits: the latest
- * sign of each waits here, and all of them are one job for the writer. No list reads the table, so none gets old by it.
+ * Collects heartbeats: a thousand kiosks a minute must not cause a thousand commits, so the latest report of each is
+ * stored in one job. No list reads the table.
  */
 export function createHeartbeats(
   { db, write }: Pick<Database, 'db' | 'write'>,
@@ -60,7 +60,7 @@ export function createHeartbeats(
     await keeping
   }
 
-  /** Whoever planned those before hears of it if they failed. */
+  /** An error of the write before goes to its own callers. */
   async function saveAfter(before: Promise<void>, heartbeats: readonly Heartbeat[]) {
     await before.catch(() => {})
     if (heartbeats.length > 0) await write((writing) => saveHeartbeats(writing, heartbeats))
@@ -70,7 +70,7 @@ export function createHeartbeats(
     take: async (heartbeat) => {
       const { id, keyHash, seenAt } = heartbeat
       const before = waiting.get(id)
-      // Whose it is stands in the database alone.
+      // Only the database knows the kiosk's key.
       if (before !== undefined && before.keyHash !== keyHash) await keep()
       const wishes = await wishesFor(db, id)
       if (wishes !== undefined && wishes.key_hash !== keyHash) {

@@ -12,13 +12,13 @@ const none = 'There is no such screen link.'
 const itemOf = ({ id, label }: { readonly id: string; readonly label: string | null }) =>
   ({ kind: 'kioskKey', id, ...(label !== null && { name: label }) }) as const
 
-/** Keys that open the exhibition on its own kiosks (ADMIN-09). */
+/** Keys of kiosks (ADMIN-09). */
 export const kioskKeys: Routes = async (app, context) => {
   const { db, write } = context.database
 
   app.route({ ...fromContract(adminStoryRoutes.kioskKeys), handler: () => kioskKeysForStaff(db) })
 
-  // No submission: what is answered to one is kept, and the key is kept nowhere.
+  // No submission: those store their answers, and the key is stored nowhere.
   app.route({
     ...fromContract(adminStoryRoutes.createKioskKey),
     handler: async ({ body, member }) => {

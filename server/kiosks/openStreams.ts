@@ -1,4 +1,4 @@
-/** Keys of open streams are looked at this often, ms: a stream ends within a second after its key. */
+/** ms between checks of keys: a stream ends within a second after its key. */
 const lookEveryMs = 500
 
 interface Stream {
@@ -8,15 +8,15 @@ interface Stream {
 
 export interface OpenStreams {
   size(keyHash?: string): number
-  /** Takes a stream until it is over. @returns what says that it is */
+  /** Adds a stream. @returns a function that removes it */
   add(stream: Stream): () => void
   endAll(): void
 }
 
 /**
- * Streams end with their key: whoever is let in shows it once, and a stream may go on for weeks. The database is asked,
- * so it does not matter which server, or whether any, ended the key.
- * @param openOf which of these keys open anything now
+ * Ends streams when their keys end, since a key is checked once and a stream may last for weeks. The database is
+ * asked, so keys ended by other servers count.
+ * @param openOf which of these keys are valid now
  */
 export function createOpenStreams(
   openOf: (keyHashes: readonly string[]) => Promise<ReadonlySet<string>>,
@@ -33,7 +33,7 @@ export function createOpenStreams(
       const open = await openOf([...new Set(looked.map(({ keyHash }) => keyHash))])
       for (const { keyHash, end } of looked) if (!open.has(keyHash)) end()
     } catch {
-      // While the database is away nobody can tell, and nobody can end a key either.
+      // While the database is away nothing is known, and no key can end.
     } finally {
       isAsking = false
     }

@@ -13,7 +13,7 @@ export interface Heartbeat {
   readonly executed: string | null
 }
 
-/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+/** Unnamed kiosks stored per kiosk key, more than the largest museum has. */
 export const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
@@ -39,7 +39,7 @@ export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): 
   }
 }
 
-/** A kiosk belongs to the key that it came with first, for as long as that opens anything. */
+/** A kiosk belongs to the first key that it came with, while that is valid. */
 async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
   const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
     id,
@@ -85,7 +85,7 @@ const noOrder = {
   order_at: null,
 } as const
 
-/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
+/** Deletes the unnamed kiosks of a key beyond `mostUnnamed` with the oldest contact. */
 async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
   await unnamed(db)
     .where('key_hash', '=', keyHash)
@@ -104,7 +104,7 @@ async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Forgets kiosks that staff have neither named nor set and that were heard of last at that time or before. @returns how many */
+/** Deletes kiosks without name and settings whose last contact was before then. @returns how many */
 export async function removeKiosks(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
@@ -113,7 +113,7 @@ export async function removeKiosks(db: Db, before: string): Promise<number> {
 const unnamed = (db: Db) =>
   db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
 
-/** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
+/** The location and orders of a kiosk. Undefined for an unknown one. */
 export async function wishesFor(db: Db, id: string) {
   return db
     .selectFrom('kiosk')
@@ -136,7 +136,7 @@ export async function wishesFor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** In which group a kiosk of that key stands, which may be new; null: in none. */
+/** The location of a kiosk of that key, which may be new; null for none. */
 export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
     .selectFrom('kiosk')
@@ -189,7 +189,7 @@ export async function screensForStaff(db: Db): Promise<Kiosk[]> {
   )
 }
 
-/** What a kiosk is called for staff; undefined where there is no such kiosk. */
+/** The name of a kiosk for staff; undefined for an unknown one. */
 export async function kioskCalled(db: Db, id: string) {
   const row = await db
     .selectFrom('kiosk')
@@ -238,7 +238,9 @@ export async function removeKiosk(db: Db, id: string): Promise<void> {
   await db.deleteFrom('kiosk').where('id', '=', id).execute()
 }
 
-/** What was tried now is as it went; of what was not, the last result counts on. @param by null: the kiosk itself */
+/**
+ * Stores the results of a self-test; checks that were not run keep their last result. @param by null: the kiosk itself
+ */
 export async function saveSelfTest(
   db: Db,
   id: string,

@@ -8,7 +8,7 @@ import type { Heartbeats } from './heartbeats.ts'
 import { groupOfKiosk, saveSelfTest } from './repository.ts'
 import { readSettings, settingsOfLocation } from './settings.ts'
 
-/** What kiosks tell of themselves (ADMIN-09), and whether the server works. */
+/** Reports of kiosks (ADMIN-09), and whether the server works. */
 export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
   const { db } = context.database
 
@@ -22,7 +22,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           `The database is damaged: ${damage}. Restore a backup; docs/operating/moving.md says how.`,
         )
       }
-      // What every list asks; on SQLite nothing.
+      // What every list asks; no query on SQLite.
       await context.database.version(['setting'])
       await db.selectFrom('setting').select('name').limit(1).execute()
       return {
@@ -48,7 +48,7 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
           'This screen is known with another kiosk key. End that key first, or open the screen with it.',
         )
       if (results !== undefined) {
-        // A kiosk that is new has a row then.
+        // Makes sure that a new kiosk has a row.
         await context.heartbeats.keep()
         await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
       }
@@ -71,7 +71,7 @@ interface Ordered {
   readonly order_when: 'alone' | 'now' | null
 }
 
-/** What staff want of a kiosk, unless it has just said that it is done. */
+/** The order of staff, unless the kiosk has just executed it. */
 function openOrder(ordered: Ordered | undefined, executed: string | null) {
   const { order_id: id = null, order_what: what, order_when: when = null } = ordered ?? {}
   return id === null || when === null || id === executed

@@ -9,7 +9,6 @@ interface Settings {
   readonly revision: number
 }
 
-/** In place of what was set for the kiosk before. */
 export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
   const isEmpty = Object.keys(settings).length === 0
   await db
@@ -19,7 +18,7 @@ export async function saveKioskSettings(db: Db, id: string, { settings, revision
     .execute()
 }
 
-/** In place of what was set for the location before. A location of which nothing is set any more keeps its revision. */
+/** Replaces the settings of a location. One without settings keeps its revision. */
 export async function saveLocationSettings(
   db: Db,
   name: string,
@@ -41,7 +40,7 @@ export async function settingsOfLocation(db: Db, name: string | null): Promise<S
   return { settings: readSettings(row?.settings), revision: row?.revision ?? 0 }
 }
 
-/** Every location of which something is set, or was, by name. */
+/** Every location that has or had settings, by name. */
 export async function locationsWithSettings(db: Db) {
   const rows = await db.selectFrom('location').selectAll().orderBy('name').execute()
   return rows.map((row) => ({ ...row, settings: readSettings(row.settings) }))

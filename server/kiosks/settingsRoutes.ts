@@ -12,7 +12,7 @@ import { requireKiosk } from './staffRoutes.ts'
 import { auditPage, writeAudit } from '#server/staff/audit.ts'
 import { readSettings, saveKioskSettings, saveLocationSettings, settingsOfLocation } from './settings.ts'
 
-/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They hear it at their next heartbeat. */
+/** Settings of a kiosk or of all kiosks of a location (KSET-01), which receive them with the next heartbeat. */
 export const kioskSettings: Routes = async (app, context) => {
   const { write } = context.database
 

@@ -25,14 +25,14 @@ import { locationsWithSettings } from './settings.ts'
 export const requireKiosk = async (db: Db, id: string) =>
   found(await kioskCalled(db, id), 'There is no such screen; it may have been removed.')
 
-/** What staff want of a kiosk (ADMIN-12), and see of all and of the server (ADMIN-09). */
+/** Kiosks and the server for staff (ADMIN-09, ADMIN-12). */
 export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, context) => {
   const { database, heartbeats, config } = context
   const { db, write } = database
 
   /**
-   * Does something to a kiosk and notes it.
-   * @param act returns what the note says; undefined where it changed nothing
+   * Changes a kiosk and notes it.
+   * @param act returns the note; undefined where it changed nothing
    */
   const actOn = (
     screenId: string,
@@ -126,7 +126,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
   app.route({
     ...fromContract(kioskRoutes.screens),
     handler: async (request) => {
-      // Where nothing can be stored staff look at the board all the more: as it was last.
+      // If nothing can be stored, the last state is shown.
       await heartbeats
         .keep()
         .catch((error: unknown) => request.log.warn({ err: error }, 'the list of screens is out of date'))

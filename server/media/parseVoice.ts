@@ -19,7 +19,7 @@ import { wholeWav } from '#server/storyteller/sound/wav.ts'
 import { repairWebm } from './repairWebm.ts'
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 
-/** A visitor's recording, checked and seekable. */
+/** A visitor's recording, validated and seekable. */
 export interface VoiceFile {
   readonly bytes: Uint8Array
   /** Media type without parameters, e.g. `audio/webm`. */
@@ -54,10 +54,7 @@ const wav: Container = {
   codecs: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw'],
 }
 
-/**
- * By the ending that file-type gives to what it recognises in the bytes. Mediabunny would look for an mp3 anywhere in
- * the first 4 KB, behind a page of HTML too.
- */
+/** By file-type's extension for the bytes. Mediabunny alone would find an mp3 anywhere in 4 KB, even in HTML. */
 const containers: Readonly<Record<string, Container>> = {
   webm,
   mp4,
@@ -69,14 +66,13 @@ const containers: Readonly<Record<string, Container>> = {
   mp3: { type: 'audio/mpeg', format: MP3, codecs: ['mp3'] },
 }
 
-/** More than an hour of the shortest Opus frames: no real recording of the size that is accepted has more. */
+/** More than an hour of the shortest Opus frames: more than any real recording of the accepted size. */
 const maxPackets = 500_000
-/** Each takes a byte of its own and at least one of the container's: what claims more is built to be slow. */
+/** Least bytes of a packet: its own and the container's. A file that claims more packets was built to be slow. */
 const packetBytes = 2
-/** 4.5 MB hold at most about 100 minutes of Opus; what claims more is damaged. */
+/** 4.5 MB hold about 100 minutes of Opus at most; a file that claims more is damaged. */
 const maxSeconds = 3 * 3600
 
-/** @throws NotAudio */
 export async function parseVoice(bytes: Uint8Array): Promise<VoiceFile> {
   if (bytes.length === 0) throw new NotAudio('The recording is empty.')
   const found = await fileTypeFromBuffer(bytes)
@@ -123,9 +119,7 @@ async function onlyVoiceOf(input: Input, container: Container): Promise<InputAud
   return track
 }
 
-/**
- * All packets up to the end, or up to where the file breaks off: what was said before a browser crashed is kept.
- */
+/** All packets up to the end, or to where the file breaks off, as after a crash of the browser. */
 async function packetsOf(track: InputAudioTrack, most: number): Promise<EncodedPacket[]> {
   const packets: EncodedPacket[] = []
   try {
@@ -140,7 +134,7 @@ async function packetsOf(track: InputAudioTrack, most: number): Promise<EncodedP
   return packets
 }
 
-/** WebKitGTK writes the head of its last fragment twice: the first one leads to bytes that are no sound. */
+/** WebKitGTK writes the header of the last fragment twice, and the first one points to invalid bytes. */
 function lastOfEachTime(packets: readonly EncodedPacket[]): EncodedPacket[] {
   return [...new Map(packets.map((packet) => [packet.timestamp, packet])).values()]
 }
@@ -151,7 +145,7 @@ function endOf(packets: readonly EncodedPacket[]): number {
   return end
 }
 
-/** Copies the packets, untouched, into a fresh file with duration and index that begins at zero. */
+/** Copies packets unchanged into a new file with duration and index that begins at zero. */
 async function remux(
   track: InputAudioTrack,
   packets: readonly EncodedPacket[],
@@ -177,7 +171,7 @@ async function remux(
   return new Uint8Array(target.buffer)
 }
 
-/** The parser throws errors of many kinds at damaged files; all of them mean the same here. */
+/** Damaged files cause many kinds of errors in the parser, which all mean the same. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

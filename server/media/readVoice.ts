@@ -8,13 +8,13 @@ import { HttpError } from '#server/http/HttpError.ts'
 import { mediaHash } from './repository.ts'
 
 /**
- * Work that a recording may take, ms: a small one little, since files built to keep the reader busy are small. Measured:
- * 100 ms a megabyte of what browsers record, 400 of the shortest packets there are; the first file loads the reader.
+ * ms of work for a recording, by its size, since malicious files are small. Measured: 100 ms per megabyte from
+ * browsers, 400 with the shortest packets; the first file loads the parser.
  */
 const readLimitMs = (bytes: number): number => 1000 + bytes * 6e-4
-/** Generous for 4.5 MB; a file that makes the reader want more is refused. */
+/** Generous for 4.5 MB; a file that needs more is refused. */
 const maxHeapMb = 256
-/** The thread stays for the next recording, then its memory is given back. */
+/** ms that the thread waits for another recording. */
 const idleMs = 15_000
 
 let thread: Worker | null = null
@@ -22,9 +22,9 @@ let idle: NodeJS.Timeout | undefined
 let isReading = false
 
 interface Sender {
-  /** Senders take turns, whatever each has sent. */
+  /** Senders take turns. */
   readonly address?: string
-  /** Aborted where nobody waits for the answer any more. */
+  /** Aborted when the client has gone. */
   readonly signal?: AbortSignal
 }
 
@@ -34,14 +34,14 @@ interface Job extends Sender {
   readonly reject: (reason: unknown) => void
 }
 
-/** What waits, by address; whose turn is next stands first. */
+/** Waiting jobs by address; the next in turn is first. */
 const queues = new Map<string, readonly Job[]>()
 
 /**
- * Checks a recording by its content and makes it seekable: webm, mp4, ogg, mp3 and wav, sound only. What was recorded
- * is copied packet by packet, never encoded anew; a recording that breaks off is kept up to there. Runs in a thread of
- * its own with bounded time and memory, one recording after the other, one of each address in turn.
- * @throws NotAudio with a sentence that says what is wrong; the signal's reason where it is aborted
+ * Validates a recording by its content and makes it seekable: webm, mp4, ogg, mp3 and wav, audio only. Packets are
+ * copied, not encoded again; a recording that breaks off is kept up to there. Runs in a thread with limited time and
+ * memory, one recording at a time, addresses in turn.
+ * @throws NotAudio with a sentence; the signal's reason where it is aborted
  */
 export function readVoice(bytes: Uint8Array, { address = '', signal }: Sender = {}): Promise<VoiceFile> {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ async function readAll(): Promise<void> {
   isReading = true
   for (let job = takeNext(); job !== undefined; job = takeNext()) {
     const { bytes, signal, resolve, reject } = job
-    // One at a time; the next is read whatever became of this one.
+    // One at a time; the next follows after a failure, too.
     await readNow(bytes, signal).then(resolve, reject)
   }
   isReading = false
@@ -81,7 +81,7 @@ async function readNow(bytes: Uint8Array, signal: AbortSignal | undefined): Prom
     if ('refusal' in answer) throw new NotAudio(answer.refusal)
     throw new NotAudio('The recording is damaged and cannot be read.', { cause: answer.failure })
   } finally {
-    // An idle thread does not keep the process alive.
+    // An idle thread must not keep the process alive.
     worker.unref()
     idle = setTimeout(() => closeThread(worker), idleMs)
     idle.unref()
@@ -139,8 +139,8 @@ export interface ReceivedVoice {
 }
 
 /**
- * Checks a recording by its content and makes it seekable. Where the client goes, nobody reads on for it.
- * @throws HttpError 415 when it is not one, 408 when the client has gone
+ * Validates a recording and makes it seekable; stops when the client goes.
+ * @throws HttpError 415 for invalid recordings, 408 when the client has gone
  */
 export async function receiveVoice(
   request: Pick<FastifyRequest, 'audio' | 'ip'>,

@@ -3,18 +3,17 @@ const segmentId = 0x18538067
 const clusterId = 0x1f43b675
 const voidId = 0xec
 
-/** What stands in a Segment beside Clusters: SeekHead, Info, Tracks, Cues, Attachments, Chapters, Tags, and padding. */
+/** Elements of a Segment besides Clusters: SeekHead, Info, Tracks, Cues, Attachments, Chapters, Tags, and padding. */
 const inSegment: ReadonlySet<number> = new Set([
   ...[0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1941a469, 0x1043a770, 0x1254c367, voidId],
 ])
-/** What stands in a Cluster: times, blocks, groups of blocks, checksums. */
+/** Elements of a Cluster: times, blocks, groups of blocks, checksums. */
 const inCluster: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, 0xbf, voidId])
 
 /**
- * Repairs a webm file that was cut off or has something else behind it: drops the block that broke and what is no part of
- * a recording, and marks the Segment and Cluster that promise more bytes than there are as of unknown size (RFC 8794,
- * section 6.2). Otherwise readers skip the last Cluster whole, which may be half a minute, or search without end for
- * what comes behind the rest. Null where nothing is broken.
+ * Repairs a webm file that was cut off or is followed by other data: drops the incomplete block and the other data,
+ * and gives Segment and Cluster an unknown size where theirs is too large (RFC 8794, section 6.2). Otherwise readers
+ * would skip the last Cluster, which may be half a minute, or search for ever. Null where nothing is broken.
  */
 export function repairWebm(bytes: Uint8Array): Uint8Array | null {
   const entered: Element[] = []
@@ -30,7 +29,7 @@ export function repairWebm(bytes: Uint8Array): Uint8Array | null {
     const { id, content } = element
     const isWhole = element.end !== undefined && element.end <= end
     if (id === segmentId && entered.length === 0) {
-      // Goes inside: its children follow at once, and nothing follows them.
+      // Enters the element, whose children follow.
       entered.push(element)
       end = Math.min(end, element.end ?? end)
       position = content
@@ -54,7 +53,7 @@ export function repairWebm(bytes: Uint8Array): Uint8Array | null {
   const repaired = bytes.slice(0, end)
   for (const { size, content } of promising) {
     repaired.fill(0xff, size, content)
-    // The first byte also says how long the number is: one bit, after as many zeros as there are further bytes.
+    // The first byte also gives the length of the number: a 1 bit after as many zeros as there are further bytes.
     repaired[size] = 0xff >> (content - size - 1)
   }
   return repaired
@@ -62,10 +61,10 @@ export function repairWebm(bytes: Uint8Array): Uint8Array | null {
 
 interface Element {
   readonly id: number
-  /** Where its size and its content begin. */
+  /** Positions of its size and content. */
   readonly size: number
   readonly content: number
-  /** Where the next element begins; unknown for an element of unknown size. */
+  /** Position of the next element; undefined for unknown size. */
   readonly end: number | undefined
 }
 
@@ -86,7 +85,7 @@ function elementAt(bytes: Uint8Array, position: number): Element | null {
   return { id, size, content, end: isUnknown ? undefined : content + value }
 }
 
-/** Bytes of a variable-length number, 1 to 8; 0 where none begins. */
+/** Bytes of a variable-length number, 1 to 8; 0 where there is none. */
 function lengthAt(bytes: Uint8Array, position: number): number {
   const first = bytes[position] ?? 0
   return first === 0 ? 0 : Math.clz32(first) - 23

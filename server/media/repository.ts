@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 import { wasPublishedLately } from '#server/narrations/former.ts'
 
-/** Where a file is served to anybody, as long as visitors see or hear what names it. */
+/** The public address of a file, valid while visitors may see or hear what uses it. */
 export function mediaUrl(hash: string): string {
   return `/media/${hash}`
 }
 
-/** @returns its SHA-256 in hex, under which it is served. */
+/** @returns the SHA-256 in hex, which is part of its address */
 export function mediaHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
@@ -21,7 +21,7 @@ export interface MediaFile {
   readonly now: string
 }
 
-/** Keeps a file under its hash; the same bytes are kept once. */
+/** Stores a file by its hash, so equal bytes are stored once. */
 export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
   const stored = await db
     .selectFrom('media')
@@ -29,7 +29,7 @@ export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
     .where('hash', '=', file.hash)
     .where('unused_since', 'is', null)
     .executeTakeFirst()
-  // Their bytes are not handed over once more.
+  // Saves sending the bytes again.
   if (stored !== undefined) return
   await db
     .insertInto('media')
@@ -47,12 +47,12 @@ export async function storeMedia(db: Db, file: MediaFile): Promise<void> {
     .execute()
 }
 
-/** Type and size in bytes, without reading the file itself. */
+/** Type and size in bytes, without reading the file. */
 export async function findMedia(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
   return db.selectFrom('media').select(['type', 'size']).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** As `findMedia`, where visitors see or hear what names the file, or heard it lately; undefined otherwise. */
+/** As `findMedia`, for files that visitors may see or hear, or could until recently; otherwise undefined. */
 export async function findPublishedMedia(db: Db, hash: string, nowMs: number) {
   const usage = await usageOf(db, hash)
   const isPublic =
@@ -61,8 +61,8 @@ export async function findPublishedMedia(db: Db, hash: string, nowMs: number) {
 }
 
 /**
- * A row for everything that names a file and that visitors may come to see or hear. The states are selected and not
- * searched for: SQLite would choose an index of states, which thousands of rows share, in place of the hash's.
+ * A row for each use of a file that visitors may see or hear. States are selected, not filtered: SQLite would use an
+ * index of states, which thousands of rows share, instead of the hash's.
  */
 async function usageOf(db: Db, hash: string) {
   const stories = (column: 'voice_hash' | 'visual_hash' | 'spoken_hash') =>
@@ -83,7 +83,7 @@ async function usageOf(db: Db, hash: string) {
   const avatars = db
     .selectFrom('avatar')
     .where('picture_hash', '=', hash)
-    // One that is held is seen by whoever has its address.
+    // One that awaits review is visible by its address.
     .select((row) => row('avatar.state', '!=', 'hidden').as('isPublished'))
   return stories('voice_hash')
     .unionAll(stories('visual_hash'))
@@ -93,12 +93,12 @@ async function usageOf(db: Db, hash: string) {
     .execute()
 }
 
-/** Bytes of a file in memory at a time. SQLite reads a whole file for each slice, so small ones cost time. */
+/** Bytes of a file in memory at a time. SQLite reads the whole file for each slice, so small ones are slow. */
 export const sliceBytes = 262_144
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** One slice at a time, and whatever else waits comes between: SQLite takes up to 3 ms for one, and nobody can be served meanwhile. */
+/** One slice at a time, with other work in between: each blocks the thread for up to 3 ms. */
 function inTurn<T>(read: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(() => setImmediate()).then(read)
   lastTurn = turn.catch(() => {})

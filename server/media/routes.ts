@@ -8,18 +8,15 @@ import type { Routes } from '#server/http/contract.ts'
 
 const Signed = z.object({ expires: z.coerce.number(), signature: z.string() })
 
-/**
- * No cache keeps a recording, so that one that is withdrawn is gone; the service worker has a cache of its own. The
- * same pictures are shown again and again: they are asked for once in five minutes.
- */
+/** Recordings are not cached, so that withdrawn ones are gone. Pictures are cached for five minutes. */
 const cacheControl = (type: string, isSigned: boolean) =>
   type.startsWith('image/') && !isSigned ? 'private, max-age=300' : 'private, no-store'
 
-/** Voices, narrations and pictures, each under the hash of its bytes. */
+/** Voices, narrations and pictures by hash. */
 export const media: Routes = async (app, context) => {
   const { db } = context.database
 
-  /** @throws HttpError 403 for an address whose signature is not valid */
+  /** @throws HttpError 403 for an invalid signature */
   async function findFile(hash: string, query: Record<string, unknown>) {
     if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
     if (!('signature' in query) && !('expires' in query)) return findPublishedMedia(db, hash, Date.now())
@@ -31,7 +28,7 @@ export const media: Routes = async (app, context) => {
   }
 
   app.route<{ Params: { hash: string }; Querystring: Record<string, unknown> }>({
-    // HEAD by itself, because the one that Fastify derives from GET forgets the length.
+    // HEAD is explicit, since the one that Fastify derives from GET omits the length.
     method: ['GET', 'HEAD'],
     url: '/media/:hash',
     schema: { hide: true },
@@ -50,7 +47,7 @@ export const media: Routes = async (app, context) => {
         .type(type)
         .header('accept-ranges', 'bytes')
         .header('content-disposition', 'inline')
-        // What a visitor sent is never a page of this server.
+        // Visitors' data must never act as a page of this server.
         .header('content-security-policy', "sandbox; default-src 'none'")
       const isHead = request.method === 'HEAD'
       const slice = isHead || (ifRange !== undefined && ifRange !== etag) ? undefined : readRange(range, size)
@@ -66,7 +63,7 @@ export const media: Routes = async (app, context) => {
         const bytes = await readMedia(db, hash, start, end)
         return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       }
-      // No slice is read before the one before it is on its way.
+      // Reads each slice only when the one before has been sent.
       const stream = Readable.from(mediaSlices(db, hash, start, end), { objectMode: false, highWaterMark: 0 })
       return reply.header('content-length', end - start).send(stream)
     },
@@ -79,8 +76,8 @@ interface Slice {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110, 14.2): a slice, or 'unsatisfiable'; undefined means the
- * whole file, which is also the answer to several ranges, to another unit and to nonsense.
+ * The slice that a Range header requests of a file of `size` bytes (RFC 9110, 14.2), or 'unsatisfiable'; undefined
+ * means the whole file, also for several ranges, other units and invalid headers.
  */
 export function readRange(header: string | undefined, size: number): Slice | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []

@@ -4,11 +4,11 @@ import { secretOf } from '#server/db/settings.ts'
 import { isSignatureOf, signatureOf } from '#server/http/secrets.ts'
 
 /*
- * Addresses that open a file whatever the state of what names it. An <audio> or <img> cannot send a bearer, so the
- * address itself says until when it is valid, and is signed. They are given to staff, and to whoever left a story.
+ * Addresses that open a file whatever the state of its story. An <audio> or <img> cannot send a bearer, so the address
+ * contains its expiry and a signature. Given to staff, and to the contributor of a story.
  */
 
-/** Within such a period all addresses of a file are the same, so that a list that is fetched anew stops no player. */
+/** Addresses change once in this period, so that a list that is fetched again interrupts no player. */
 const periodMs = 3_600_000
 
 /** Makes addresses from hashes; each is valid for one to two hours. */
@@ -19,7 +19,7 @@ export async function signedMediaUrls(db: Db): Promise<(hash: string) => string>
     `${mediaUrl(hash)}?expires=${expires}&signature=${signatureOf(secret, textOf(hash, expires))}`
 }
 
-/** @param expires in ms since 1970, as it stands in the address */
+/** @param expires from the address, ms since 1970 */
 export async function isSignedMediaUrl(
   db: Db,
   { hash, expires, signature }: { hash: string; expires: number; signature: string },

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 
-/** ms between two looks. */
+/** ms between checks. */
 const lookMs = 250
 
 /**
- * Tells once when a thread has worked for longer than it may, counted from now. It is the processor's time that
- * counts: on a machine that is busy with other things, a thread that waits for its turn does nothing wrong.
+ * Calls once when a thread has worked for too long, counted from now in processor time: waiting on a busy machine does
+ * not count.
  * @param mostMs of work, user and system
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export function watchThreadTime(worker: Worker, mostMs: number, onTooMuch: () => void): () => void {
   let isOver = false
@@ -28,7 +28,7 @@ export function watchThreadTime(worker: Worker, mostMs: number, onTooMuch: () =>
   }
 }
 
-/** ms; undefined for a thread that does not run yet, or no more. */
+/** ms; undefined for a thread that is not running. */
 async function workOf(worker: Worker): Promise<number | undefined> {
   try {
     const { user, system } = await worker.cpuUsage()

@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { firstDay } from '#server/db/clock.ts'
 
-/** Files that are removed in one go: everybody's writes wait meanwhile. */
+/** Files deleted per transaction, since other writes wait. */
 const filesAtATime = 50
 
-/** Notes since when files are of no use to anybody, and forgets it of those that are again. */
+/** Notes since when files are unused, and clears that for those that are used again. */
 export async function markUnusedMedia(db: Db, now: string): Promise<void> {
   await db
     .updateTable('media')
@@ -22,8 +22,8 @@ export async function markUnusedMedia(db: Db, now: string): Promise<void> {
 }
 
 /**
- * Removes some files that have been of no use since before `since`; nothing that anything refers to, not even then.
- * @returns how many; 0 when there is none left
+ * Deletes some files that have been unused since before `since` and still are.
+ * @returns how many; 0 when there are none left
  */
 export async function removeUnusedMedia(db: Db, since: string): Promise<number> {
   const { numDeletedRows } = await db
@@ -40,7 +40,7 @@ export async function removeUnusedMedia(db: Db, since: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Removes a file at once, if nothing refers to it: somebody asked for it to be gone. */
+/** Deletes a file at once, if nothing refers to it. */
 export async function removeMediaIfUnused(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('media')
@@ -49,7 +49,7 @@ export async function removeMediaIfUnused(db: Db, hash: string): Promise<void> {
     .execute()
 }
 
-/** Forgets what old submissions held; their keys stay known. @returns how many. */
+/** Deletes the digests of old submissions; their keys stay. @returns how many */
 export async function removeDigests(db: Db, before: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('submission')
@@ -61,7 +61,7 @@ export async function removeDigests(db: Db, before: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Every column that names a file; the foreign keys of the migrations hold the same. Hidden stories count. */
+/** Every column that refers to a file, as the foreign keys do. Hidden stories count. */
 function isUsed(media: ExpressionBuilder<Schema, 'media'>) {
   const { exists, selectFrom } = media
   return media.or([

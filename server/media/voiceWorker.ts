@@ -3,7 +3,7 @@ import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { parseVoice } from './parseVoice.ts'
 import type { VoiceFile } from './parseVoice.ts'
 
-/** What came of one recording: it is kept, refused with a sentence, or the reader itself failed. */
+/** The result for a recording: valid, refused with a sentence, or a failure of the parser. */
 export type VoiceAnswer =
   | { readonly voice: VoiceFile }
   | { readonly refusal: string }

@@ -8,7 +8,7 @@ export function waveformFromJson(text: string): number[] {
   return Waveform.parse(JSON.parse(text))
 }
 
-/** A waveform as a form carries it. @throws HttpError 400 when it is not one. */
+/** Parses the waveform in a form. @throws HttpError 400 where it is invalid */
 export function readWaveform(text: string | undefined): number[] | null {
   if (text === undefined || text === '') return null
   const parsed = Waveform.safeParse(parseJson(text))
@@ -20,7 +20,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is as wrong as JSON of another shape, and is answered the same.
+    // Invalid JSON gets the same answer as JSON of another shape.
     return undefined
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import { adminSettings } from '#server/content/settings.ts'
 
-/** A memory for the research, as text or as voice. It is never shown in the exhibition. */
+/** A memory for research, as text or voice. Never shown in the exhibition. */
 export interface NewMemory {
   text?: string
   voice?: { hash: string; type: string; seconds: number }
@@ -28,7 +28,7 @@ export async function addMemory(db: Db, memory: NewMemory): Promise<void> {
       voice_type: memory.voice?.type ?? null,
       voice_duration: memory.voice?.seconds ?? null,
       year_of_birth: memory.yearOfBirth,
-      // Absent and blank mean the same.
+      // Empty texts become null.
       email: memory.email || null,
       consent_version: memory.consentVersion || null,
       created_at: memory.now,
@@ -82,10 +82,10 @@ export async function deleteMemories(
   }
 }
 
-/** Memories that are deleted in one go: everybody's writes wait meanwhile. */
+/** Memories deleted per transaction, since other writes wait. */
 const memoriesAtATime = 100
 
-/** Deletes some of the memories that were left before then (ISO 8601). */
+/** Deletes some memories from before this time (ISO 8601). */
 export async function deleteMemoriesBefore(db: Db, before: string, now: string) {
   const memories = await db
     .selectFrom('memory')
@@ -98,7 +98,7 @@ export async function deleteMemoriesBefore(db: Db, before: string, now: string) 
   return { memories: memories.length, recordings: memories.filter((memory) => memory.voice_hash).length }
 }
 
-/** Memories from before this moment are older than so many months. ISO 8601 in UTC. */
+/** The time before which memories are older than this many months. ISO 8601 in UTC. */
 export const retentionStart = (months: number, nowMs: number): string =>
   Temporal.Instant.fromEpochMilliseconds(nowMs)
     .toZonedDateTimeISO('UTC')
@@ -106,7 +106,7 @@ export const retentionStart = (months: number, nowMs: number): string =>
     .toInstant()
     .toString({ smallestUnit: 'millisecond' })
 
-/** Deletes the memories that are older than staff have set, if they have. @returns how many */
+/** Deletes memories older than the limit set by staff, if any. @returns how many */
 export async function applyRetention(
   { db, write }: Pick<Database, 'db' | 'write'>,
   nowMs: number,

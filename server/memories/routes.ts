@@ -8,10 +8,10 @@ import { addMemory, memorySummary } from './repository.ts'
 import { receiveVoice } from '#server/media/readVoice.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
 
-/** In the language of the page that shows it. */
+/** In the language of the page. */
 const thanks = { statusCode: 200, message: 'Danke, deine Erinnerung ist angekommen.' }
 
-/** Memories for the research, and how much there is of them (ADMIN-08). */
+/** Memories for research, and their number (ADMIN-08). */
 export const memories: Routes = async (app, context) => {
   app.route({
     ...fromContract(routes.memoryText),

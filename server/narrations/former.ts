@@ -6,7 +6,7 @@ import { isPublishable } from './sources.ts'
 
 export type Version = Selectable<Schema['narration_version']>
 
-/** What of a kept version is heard, as columns of `narration`. */
+/** The published part of a stored version, as columns of `narration`. */
 export function spokenOf({
   id: _id,
   device_id: _device,
@@ -34,10 +34,10 @@ export async function latestFormer(
   return undefined
 }
 
-/** For so long a recording is served after another one took its place: some listen to it in the middle. */
+/** ms for which a replaced recording is still served to those who are listening. */
 const servedAfterMs = 3_600_000
 
-/** Whether visitors heard this recording until a short while ago, and still see all its stories. */
+/** Whether a recording was published until recently and all its stories are still visible. */
 export async function wasPublishedLately(db: Db, audioHash: string, nowMs: number): Promise<boolean> {
   const former = await db
     .selectFrom('narration_version as version')
@@ -51,7 +51,7 @@ export async function wasPublishedLately(db: Db, audioHash: string, nowMs: numbe
     .where('version.audio_hash', '=', audioHash)
     .where('version.state', '=', 'former')
     .where('device.state', '=', 'published')
-    // Since then what is heard now is, in place of the latest former version.
+    // When the present narration replaced the latest former version.
     .where('narration.published_at', '>', new Date(nowMs - servedAfterMs).toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -69,7 +69,7 @@ export async function wasPublishedLately(db: Db, audioHash: string, nowMs: numbe
   return former !== undefined && isPublishable(db, audioHash)
 }
 
-/** Keeps what is heard now for the way back, unless it uses a story that is gone; the oldest versions go. */
+/** Stores the present narration as a former version, unless it uses a story that is gone; the oldest are deleted. */
 export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
     .selectFrom('narration')

@@ -6,7 +6,7 @@ import { countJobs, failedJobs } from '#server/jobs/repository.ts'
 
 const mostProblems = 20
 
-/** What the storyteller has made and has yet to make, and what went wrong. */
+/** Jobs done and pending, and problems. */
 export async function generationStatus(db: Db, ai: AiConfig | undefined): Promise<Generation> {
   const [jobs, problems] = await Promise.all([countJobs(db), failedJobs(db, mostProblems)])
   const progressOf = (kind: JobKind) => {

@@ -22,7 +22,7 @@ import { findDevice } from '#server/devices/repository.ts'
 
 type Needs = Pick<Context, 'database'> & WithStoryteller
 
-/** What a narration is made from beside the words of stories: the script, what people have read, the one before. */
+/** The sources of a narration besides stories: script, recordings by people, the last edition. */
 const readNarration = async (db: Context['database']['db'], key: NarrationKey) => ({
   before: await editionOf(db, key),
   script: await storedScript(db, key),
@@ -42,13 +42,13 @@ const madeFrom = (
 
 export type StoreNarrations = (made: readonly MadeNarration[]) => Made['save']
 
-/** How often a narration is made before staff are told that its stories change all the time. */
+/** Tries before staff are told that its stories keep changing. */
 const mostTries = 3
 
 /**
- * Writes and speaks a device's story anew in every language. Done when it is stored, in the way that `store` says. Where
- * what it is made from is taken away or changed meanwhile, it is made once more.
- * @returns what staff should know about how it was made; null where it was changed each time
+ * Makes a device's narration in every language and stores it by `store`. Repeated where the sources have changed
+ * meanwhile.
+ * @returns a note for staff; null where they changed every time
  */
 export async function narrateAnew(
   context: Needs,
@@ -56,7 +56,7 @@ export async function narrateAnew(
   store: StoreNarrations,
 ): Promise<{ readonly notice: string | undefined } | null> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    // Together: a service speaks both at once, and the embedded narrator takes them in turn by itself.
+    // In parallel: a service can do both at once; the embedded narrator queues them.
     const made = await Promise.all(languages.map((language) => narrateOnce(context, device, language)))
     const from: MadeFrom = {
       standing: async (db) => {
@@ -73,7 +73,7 @@ export async function narrateAnew(
   return null
 }
 
-/** Makes the next edition of a narration and leaves the keeping of it to the caller. */
+/** Makes the next edition of a narration; the caller stores it. */
 export async function narrateOnce(
   { database, storyteller }: Needs,
   device: Device,
@@ -91,7 +91,7 @@ export async function narrateOnce(
     return text === null ? [] : [{ storyId, textHash: textHash(text), withVoice: false }]
   })
   const recordings = recordingsOf(database, key, { standard: narrator.voiceFor(key), sources: material })
-  // An older edition that was brought back may be the next one again; two in a row are never the same.
+  // An older edition that was restored may equal the next one; two in a row must differ.
   for (const edition of [next, next + 1]) {
     const narration = await narrator.narrate({
       deviceId: device.id,
@@ -114,8 +114,8 @@ export async function narrateOnce(
 }
 
 /**
- * Speaks the narration that is heard again, in the words that it has: a service failed then.
- * @throws ServiceFailure where it fails again: final where only staff can mend that
+ * Speaks the published narration again with the same words, after a failure of a service.
+ * @throws ServiceFailure where it fails again: final where only staff can correct that
  */
 export async function speakAgain(
   { database, storyteller }: Needs,
@@ -139,11 +139,11 @@ export async function speakAgain(
   return { ...key, edition, narration, audioHash, sources: used, from: madeFrom(key, read, used) }
 }
 
-/** The stories that are told in it in their tellers' own voices. */
+/** Stories that play in their contributors' own voices. */
 const quotedVoices = ({ segments }: WrittenNarration) =>
   new Set(segments.flatMap(({ voice, storyId }) => (voice?.by === 'visitor' ? storyId : [])))
 
-/** Narrations of devices: ordered when a device appears or a story leaves one, and spoken again where a service failed. */
+/** Jobs for narrations: ordered when a device appears or a story changes, and when a service has failed. */
 export function narrationJob(context: Pick<Context, 'database'> & WithStoryteller): Maker {
   const { db } = context.database
   return {

@@ -20,10 +20,10 @@ const nothing = {
 }
 
 /**
- * To be called after a story's state or text has changed, or it is gone, or its teller's voice is not to be heard any
- * more. Narrations made from it as it was are not heard any more and are ordered anew; their recordings are deleted.
- * Kept versions of them stay only while it may come back: a story that staff hide or delete can for a while.
- * @param gone the languages in which it does not say any more what it said: scripts and takes forget those words
+ * Call it after a story's state or text has changed, it was deleted, or its voice was withdrawn. Narrations made from
+ * the former state are taken back and ordered again; their recordings are deleted. Stored versions stay only while the
+ * story may return, as after staff hide or delete it.
+ * @param gone languages in which the words have gone: scripts and recordings lose them
  */
 export async function recallNarrations(
   db: Db,
@@ -53,7 +53,7 @@ export async function recallNarrations(
   }
 }
 
-/** Until the new narration is there, the latest former one that may be published is heard, else none. */
+/** Until there is a new narration, the latest former one that may be published replaces it. */
 export async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
   const published = await db
     .selectFrom('narration')

@@ -37,7 +37,7 @@ type Spoken = Pick<
   'audio_hash' | 'duration' | 'transcript' | 'cues' | 'waveform' | 'segments' | 'language'
 >
 
-/** A row as it is heard; null before the first narration. @param urlOf as in `toStory` */
+/** A row as published; null before the first narration. @param urlOf as in `toStory` */
 export function toNarration(row: Spoken, urlOf = mediaUrl): Narration | null {
   const { audio_hash, duration, transcript, cues, waveform, language } = row
   if (audio_hash === null || duration === null || transcript === null || cues === null) return null
@@ -59,11 +59,11 @@ export function toNarration(row: Spoken, urlOf = mediaUrl): Narration | null {
   }
 }
 
-/** Who speaks what in it, for staff; nothing for a narration from before segments were kept. */
+/** The speakers of its segments, for staff; nothing for narrations from before segments were stored. */
 export const segmentsOf = ({ segments }: Pick<Spoken, 'segments'>): { segments?: SpokenSegment[] } =>
   segments === null ? {} : { segments: Segments.parse(JSON.parse(segments)) }
 
-/** What the narrator may quote: the published stories of a device, oldest first. */
+/** The stories that a narrator may quote: the device's published ones, oldest first. */
 export async function materialOfDevice(db: Db, deviceId: number): Promise<StoryMaterial[]> {
   const rows = await db
     .selectFrom('user_story')
@@ -89,17 +89,17 @@ export async function editionOf(db: Db, { deviceId, language }: NarrationKey) {
     .executeTakeFirst()
 }
 
-/** A narration that was made, and is not stored yet. */
+/** A narration that is not stored yet. */
 export interface MadeNarration extends NarrationKey {
   readonly edition: number
   readonly narration: WrittenNarration
-  /** Under which its recording is served. */
+  /** Part of the address of its recording. */
   readonly audioHash: string
   readonly sources: readonly NarrationSource[]
   readonly from: MadeFrom
 }
 
-/** Lets visitors hear it in place of the one before. Where a service failed its job is due once more. */
+/** Publishes it in place of the last one. If a service failed, its job stays due. */
 export async function saveNarration(db: Db, made: MadeNarration, now: string): Promise<void> {
   const { deviceId, language, edition, audioHash } = made
   const { audio, transcript, cues, seconds, waveform, segments, notice, speechFailure } = made.narration

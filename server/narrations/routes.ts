@@ -24,7 +24,7 @@ const refusals = {
   hiddenStory: 'This version quotes a story that is no longer published. Generate a new preview.',
 }
 
-/** Narrations that visitors hear, and those that staff listen to before, with the way back (ADMIN-04). */
+/** Published narrations, previews, and former versions (ADMIN-04). */
 export const narrations: Routes<WithStoryteller> = async (app, context) => {
   const { database, config } = context
   const { db, write } = database
@@ -40,7 +40,7 @@ export const narrations: Routes<WithStoryteller> = async (app, context) => {
     }),
   )
 
-  /** @returns what staff should know about how it was made */
+  /** @returns a note for staff */
   async function narrate(device: Device, by: string, isPreview: boolean, log: FastifyBaseLogger) {
     const action = isPreview ? 'narration.preview' : 'narration.generate'
     const save = isPreview ? saveCandidate : saveNarration
@@ -120,7 +120,7 @@ export const narrations: Routes<WithStoryteller> = async (app, context) => {
     })
 }
 
-/** Whoever asks for no language hears the English one, or the one there is. */
+/** The requested language, by default English, else the other one. */
 function toDeviceStory(narrations: Narration[], language: Language | undefined): DeviceStory {
   const asked =
     narrations.find((narration) => narration.language === (language ?? 'en')) ??

@@ -15,10 +15,10 @@ const written = {
 const StoredSegments = z.array(z.object({ id: z.string(), ...written }))
 const PublishedSegments = z.array(z.object(written))
 
-/** The words of a narration that is kept, from its column `segments`. */
+/** The words of a stored narration, from its column `segments`. */
 export const wordsOf = (segments: string): WrittenSegment[] => PublishedSegments.parse(JSON.parse(segments))
 
-/** A segment with the id that it has for as long as it is in the script. */
+/** A segment with an id that lasts as long as the segment. */
 export interface StoredSegment extends WrittenSegment {
   readonly id: string
 }
@@ -30,7 +30,7 @@ export interface StoredScript {
   readonly segments: readonly StoredSegment[]
 }
 
-/** The script that staff keep of a narration; undefined where they have changed nothing. */
+/** The script edited by staff; undefined where they have changed nothing. */
 export async function storedScript(
   db: Db,
   { deviceId, language }: NarrationKey,
@@ -46,7 +46,7 @@ export async function storedScript(
   return { revision, changedBy, changedAt, segments: StoredSegments.parse(JSON.parse(row.segments)) }
 }
 
-/** What the narration that is heard now was made from; empty where nobody knows. */
+/** The script of the published narration; empty where unknown. */
 export async function publishedScript(
   db: Db,
   { deviceId, language }: NarrationKey,
@@ -70,7 +70,7 @@ interface ChangedScript extends NarrationKey {
   readonly now: string
 }
 
-/** Stores a script in place of the one before, without the words of stories that are gone. */
+/** Replaces a script, without words of stories that are gone. */
 export async function saveScript(
   db: Db,
   { deviceId, language, segments, by, now }: ChangedScript,
@@ -100,7 +100,7 @@ export async function saveScript(
     .execute()
 }
 
-/** The next narration chooses another for this place. */
+/** The next narration chooses another quotation here. */
 const withoutQuote = (segment: StoredSegment): StoredSegment => ({ ...segment, text: '', storyId: null })
 
 /** Empties the quotations of a story whose words are gone. */
@@ -126,7 +126,7 @@ export async function emptyQuotes(
   }
 }
 
-/** What is read is to be heard: from now on the script stays as it is. */
+/** A recording must match its script, so from the first one on the script is stored. */
 export async function storeScriptOnce(
   db: Db,
   key: NarrationKey,

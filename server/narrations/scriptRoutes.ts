@@ -64,7 +64,7 @@ interface Changed {
   readonly changedAt: string | null
 }
 
-/** What the routes of scripts, takes and readings ask of the script as it stands. */
+/** Shared by the routes of scripts, recordings and readings. */
 export function currentScript(context: Pick<Context, 'database'> & WithStoryteller) {
   const { db } = context.database
 
@@ -92,7 +92,7 @@ export function currentScript(context: Pick<Context, 'database'> & WithStorytell
     scriptNow,
     conflictOf,
     answerTo: async (key: NarrationKey) => forStaff(db, key, (await scriptNow(key)).script),
-    /** @throws Conflict where the script is not as `revision` was any more */
+    /** @throws Conflict where the script has changed since `revision` */
     requireRevision: async (
       reading: Db,
       key: NarrationKey,

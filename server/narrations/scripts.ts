@@ -16,7 +16,7 @@ import type { Context } from '#server/http/contract.ts'
 import { sourcesArePublished } from './sources.ts'
 import type { NarrationSource } from './sources.ts'
 
-/** What the next narration is made from: as staff keep it, else as the one that is heard, else written anew. */
+/** The script of the next narration: staff's, else that of the published one, else a new one. */
 export async function scriptOf(
   db: Db,
   key: NarrationKey,
@@ -32,7 +32,6 @@ export async function scriptOf(
   return { ...none, segments: withIds(segments) }
 }
 
-/** The script with who speaks what, for staff. */
 export async function scriptForStaff(
   db: Db,
   key: NarrationKey,
@@ -65,8 +64,8 @@ export async function scriptForStaff(
 const serviceVoiceOf = ({ by, name }: Voice) => (by === 'service' ? name : null)
 
 /**
- * What has been recorded for a narration, as its making asks for it.
- * @param sources the stories whose words it may quote: of one that is gone meanwhile no quotation is stored
+ * The recordings for a narration.
+ * @param sources stories that it may quote: a quotation of one that has gone meanwhile is not stored
  */
 export function recordingsOf(
   { db, write }: Context['database'],
@@ -106,10 +105,10 @@ export function recordingsOf(
   }
 }
 
-/** Whether staff write it: a quotation is a visitor's, and a pause says nothing. */
+/** Whether staff write it; quotations are visitors', and pauses have no words. */
 export const isWritten = (kind: StoredSegment['kind']) => kind === 'text' || kind === 'sound'
 
-/** What staff send, with the words of quotations as they are. */
+/** The script sent by staff, with the stored words of quotations. */
 export function withStoredQuotes(
   edited: readonly Omit<StoredSegment, 'storyId'>[],
   before: readonly StoredSegment[],
@@ -126,14 +125,14 @@ export function withStoredQuotes(
 interface Contributor {
   readonly hash: string
   readonly type: string
-  /** What is said in the recording, and in which language. */
+  /** The words of the recording, and their language. */
   readonly transcript: string
   readonly language: Language
-  /** The same in the other language; null where it is not translated. */
+  /** The translation; null for none. */
   readonly translation: string | null
 }
 
-/** The recording of a published story whose teller agreed to be heard in narrations, where its words are known. */
+/** The recording of a published story whose contributor agreed to its use in narrations, if its words are known. */
 async function contributorRecording(db: Db, storyId: number): Promise<Contributor | null> {
   const row = await db
     .selectFrom('user_story')

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Schema } from '#server/db/schema.ts'
 
-/** A story that a narration was made from, at the text it had then. */
+/** A story used in a narration, with its text at that time. */
 export interface NarrationSource {
   readonly storyId: number
-  /** As `textHash` gives it, of the text in the narration's language. */
+  /** `textHash` of the text in the narration's language. */
   readonly textHash: string
-  /** It is told in the teller's own voice. */
+  /** In the contributor's own voice. */
   readonly withVoice: boolean
 }
 
 export const textHash = (text: string) => hash('sha256', text)
 
-/** Keeps what a narration was made from, after its recording. */
+/** Stores the sources of a narration by its recording. */
 export async function saveSources(
   db: Db,
   audioHash: string,
@@ -30,9 +30,8 @@ export async function saveSources(
 }
 
 /**
- * Whether visitors still see all the stories with the texts that were used, and may hear the voices. In a write this
- * stays true until its end, because no other server writes meanwhile (see `Transactions`): a withdrawal comes before,
- * and is seen here, or after, and then finds what was published.
+ * Whether all stories are still visible with the texts used, and voices may be used. Within a write this stays true,
+ * since writes are serialized: a withdrawal comes before and is seen here, or after and finds the published narration.
  */
 export async function sourcesArePublished(db: Db, sources: readonly NarrationSource[]): Promise<boolean> {
   if (sources.length === 0) return true
@@ -66,7 +65,7 @@ export async function sourcesOf(db: Db, audioHash: string): Promise<NarrationSou
 
 type Usable = Pick<Selectable<Schema['user_story']>, 'text_de' | 'text_en' | 'voice_in_narration'>
 
-/** Whether a story has the text that was used, and its teller agrees to be heard where they are. */
+/** Whether a story still has the text that was used, and its contributor's consent where the voice was. */
 export const isAsUsed = (
   { text_de, text_en, voice_in_narration: agreed }: Usable,
   used: Pick<NarrationSource, 'textHash' | 'withVoice'>,

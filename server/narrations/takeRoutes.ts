@@ -32,15 +32,12 @@ import { recallTake } from './versions.ts'
 const noTake = (id: number) => `There is no recording ${id} of this narrative.`
 const noReading = 'This recording is no longer stored. Upload it again.'
 
-/** What people read of a script, segment by segment. */
+/** Recordings of a script by people, segment by segment. */
 export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
   const { write } = context.database
   const { scriptNow, conflictOf, answerTo } = currentScript(context)
 
-  /**
-   * The segment that somebody has read.
-   * @throws Conflict where it has other words now, or somebody else has recorded it since
-   */
+  /** @throws Conflict where the segment's words have changed, or another member has recorded it since */
   async function segmentToRead(reading: Db, key: NarrationKey, read: StoredScript, words: ReadWords) {
     const { segmentId, text, after } = words
     const script = (await storedScript(reading, key)) ?? read
@@ -144,7 +141,7 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
       const wav = await wavOf(db, found(await findReading(db, key), noReading).audio_hash)
       const cut = await decodable(sound.run('cut', { wav, parts, language: key.language }))
       const takes: NewTakes['takes'] = []
-      // One after the other: a service takes only so many requests a minute.
+      // One at a time, since services limit requests per minute.
       for (const made of cut) {
         const take = await withWordTimes(await context.storyteller(), key, made)
         const segment = segments.get(made.segmentId)
@@ -178,7 +175,7 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
 interface ReadWords {
   readonly segmentId: string
   readonly text: string
-  /** The recording that it takes the place of. */
+  /** The recording that it replaces. */
   readonly after?: number | undefined
 }
 
@@ -203,7 +200,7 @@ async function decodable<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** The captions of a take by the words that a transcriber hears in it, where there is one. */
+/** Times the captions of a recording with a transcriber, where there is one. */
 async function withWordTimes(
   { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
   { language }: NarrationKey,
@@ -214,11 +211,11 @@ async function withWordTimes(
   try {
     const recognized = await transcriber.recognizeWords({ bytes: wav, type: 'audio/wav' })
     const cues = await sound.run('captions', { wav, text, language, recognized })
-    // By the sound they stand where they are heard, too.
+    // The times from the sound alone are good enough.
     if (cues === 'noTimes') return take
     return cues === 'otherWords' ? { ...take, warnings: [...take.warnings, cues] } : { ...take, cues }
   } catch (error) {
-    // What somebody has read is kept, whatever a service does.
+    // A failing service must not lose the recording.
     if (error instanceof ServiceFailure) return take
     throw error
   }

@@ -22,13 +22,13 @@ const Cues = z.array(Cue)
 const Bars = z.array(z.int())
 const Warnings = z.array(z.enum(takeWarnings))
 
-/** A take belongs to its words, wherever they stand; a sound to what is said of it. */
+/** A recording belongs to its words wherever they are used; a sound to its description. */
 export function wordsHash({ kind, text }: Pick<WrittenSegment, 'kind' | 'text'>): string {
   const words = text.replace(/\s+/gu, ' ').trim()
   return hash('sha256', kind === 'sound' ? `sound: ${words}` : words)
 }
 
-/** The latest take of each words, by `wordsHash`: a person's before a service's in this voice. */
+/** The latest recording for each words, by `wordsHash`: a person's rather than a service's in this voice. */
 export async function takesByWords(
   db: Db,
   { deviceId, language }: NarrationKey,
@@ -46,7 +46,7 @@ export async function takesByWords(
   return new Map([...ofService, ...ofPeople].map((row) => [row.text_hash, row]))
 }
 
-/** What people have read of a narration, and when in it which words are said. */
+/** Recordings of a narration by people, with the times of their words. */
 export async function takesOfPeople(db: Db, { deviceId, language }: NarrationKey) {
   return db
     .selectFrom('narration_take')
@@ -66,7 +66,7 @@ export async function wavOf(db: Db, audioHash: string): Promise<Uint8Array> {
   return readMedia(db, audioHash, 0, file.size)
 }
 
-/** As staff see it. @param urlOf as in `toStory` */
+/** For staff. @param urlOf as in `toStory` */
 export function toTake(row: TakeRow, urlOf: (hash: string) => string): Take {
   return {
     id: row.id,
@@ -119,7 +119,7 @@ export async function addTake(
     .execute()
 }
 
-/** Services are asked once for the same words; what no narration says any more goes. */
+/** Deletes recordings by services that no narration uses any more; the others save asking again. */
 export async function removeServiceTakes(
   db: Db,
   { deviceId, language }: NarrationKey,
@@ -136,7 +136,7 @@ export async function removeServiceTakes(
   for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
 }
 
-/** Removes what was read and spoken of a story's words that are gone. */
+/** Deletes recordings of a story's words that are gone. */
 export async function removeTakesOf(
   db: Db,
   { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },
@@ -164,13 +164,13 @@ export async function findTake(
     .executeTakeFirst()
 }
 
-/** Its bytes go as well, unless another take has the same. */
+/** Deletes its bytes, too, unless another recording uses them. */
 export async function removeTake(db: Db, { id, audio_hash: audioHash }: TakeRow): Promise<void> {
   await db.deleteFrom('narration_take').where('id', '=', id).execute()
   await removeMediaIfUnused(db, audioHash)
 }
 
-/** @returns a sentence where the take has another number of captions, or the times run back */
+/** @returns a sentence where the number of captions differs, or times run backwards */
 export async function setCueTimes(
   db: Db,
   row: TakeRow,
@@ -200,7 +200,7 @@ interface NewReading extends NarrationKey {
   readonly now: string
 }
 
-/** Keeps a recording of a whole script, in place of the one before. */
+/** Stores a recording of a whole script in place of the last one. */
 export async function saveReading(
   db: Db,
   { deviceId, language, reading, by, now }: NewReading,
@@ -234,7 +234,7 @@ export async function saveReading(
   return row
 }
 
-/** Undefined where there is none, or another has taken its place. */
+/** Undefined where there is none, or it was replaced. */
 export async function findReading(
   db: Db,
   { deviceId, language, readingId }: NarrationKey & { readonly readingId: number },
@@ -248,17 +248,17 @@ export async function findReading(
     .executeTakeFirst()
 }
 
-/** Those of a device that were not made into takes yet. */
+/** Those of a device that were not cut yet. */
 export const readingsOf = (db: Db, deviceId: number): Promise<ReadingRow[]> =>
   db.selectFrom('narration_reading').selectAll().where('device_id', '=', deviceId).execute()
 
-/** What was made of it stays. */
+/** The recordings cut from it stay. */
 export async function removeReading(db: Db, { id, audio_hash: audioHash }: ReadingRow): Promise<void> {
   await db.deleteFrom('narration_reading').where('id', '=', id).execute()
   await removeMediaIfUnused(db, audioHash)
 }
 
-/** As staff see it. @param urlOf as in `toStory` */
+/** For staff. @param urlOf as in `toStory` */
 export function toReading(row: ReadingRow, urlOf: (hash: string) => string): Reading {
   return {
     id: row.id,

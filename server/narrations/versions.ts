@@ -14,7 +14,7 @@ import { takeOut } from './recall.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 
-/** What is heard, what waits and what was heard of a device. */
+/** The published narration of a device, its previews and former versions. */
 export async function narrationsForStaff(db: Db, device: Device): Promise<AdminNarrations> {
   const published = await db
     .selectFrom('narration')
@@ -57,7 +57,7 @@ function toListed(version: Version, urlOf: (hash: string) => string): AdminNarra
   ]
 }
 
-/** Keeps a narration for staff to listen to, in place of the candidate before it. */
+/** Stores a preview in place of the last one. */
 export async function saveCandidate(db: Db, made: MadeNarration, now: string): Promise<void> {
   const { deviceId, language, edition, narration, audioHash, sources } = made
   await storeMedia(db, { hash: audioHash, ...narration.audio, now })
@@ -104,8 +104,8 @@ interface Choice {
 }
 
 /**
- * Lets visitors hear candidates or former versions; what they heard before becomes a former version.
- * @returns `hiddenStory` where one uses a story that visitors do not see now
+ * Publishes previews or former versions; the present narration becomes a former version.
+ * @returns `hiddenStory` where one uses a story that is not visible now
  */
 export async function publishVersions(
   db: Db,
@@ -152,7 +152,7 @@ async function chosenVersions(db: Db, { deviceId, state, ids }: Choice): Promise
   return versions.length === new Set(ids).size && languages.size === versions.length ? versions : 'removed'
 }
 
-/** Takes a reading out of what is heard and kept, once nobody has read its words any more. */
+/** Removes a recording from the published narration and the stored versions. */
 export async function recallTake(db: Db, take: TakeRow, now: string): Promise<void> {
   const key = { deviceId: take.device_id, language: take.language }
   const readWith = (row: Pick<Version, 'segments'>) =>

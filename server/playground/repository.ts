@@ -56,7 +56,7 @@ export async function playgroundStories(
   }
 }
 
-/** Deletes one for good. @returns false where there is none, or none any more */
+/** @returns false where there is none */
 export async function deletePlaygroundStory(db: Db, id: number, now: string): Promise<boolean> {
   const row = await db
     .deleteFrom('playground_story')

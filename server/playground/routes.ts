@@ -10,17 +10,17 @@ import { defaultTheme } from '#server/db/settings.ts'
 import * as staffRoutes from '#contract/adminReviewRoutes.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
-/** The playground, whose stories nobody but staff reads (ADMIN-08). */
+/** The playground, whose stories only staff can read (ADMIN-08). */
 export const playground: Routes = async (app, context) => {
   const { db, write } = context.database
   const { url, schema } = fromContract(routes.themeFile)
   app.get(
     url,
-    // The same address is a page and a call (API-05): without a file it is the page.
+    // The address is a page and a call (API-05); without `filepath` it is the page.
     { schema, attachValidation: true },
     async (request, reply) => {
       if (!('filepath' in request.query)) return reply.sendPage()
-      // No file is ever looked up, so no spelling leads to one.
+      // No path is looked up, so none can escape.
       if (request.query.filepath !== 'theme.txt') throw new HttpError(404, 'There is no such file.')
       reply.header('cache-control', 'no-store')
       return { content: await defaultTheme(db) }

@@ -9,13 +9,13 @@ import { findToken, touchToken } from './tokens.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 
-/** A token's last use is noted no more often than this. */
+/** Least ms between notes of a token's last use. */
 const noteEveryMs = 60_000
 
-/** A clock that is set back by a day ends nothing. */
+/** Tolerates a clock that is set back by a day. */
 const skewMs = 2 * 86_400_000
 
-/** Who of the staff calls. */
+/** The member of staff who calls. */
 export interface Member {
   readonly name: string
   readonly role: Role
@@ -25,14 +25,14 @@ export interface Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The member of staff who calls. @throws Error where the route lets in others */
+    /** @throws Error where the route is not for staff */
     readonly member: Member
-    /** Hash of the kiosk key that calls. @throws Error where the route lets in others */
+    /** Hash of the kiosk key. @throws Error where the route is not for kiosks */
     readonly kioskKey: string
   }
 }
 
-/** Lets in whom the contract lets in (API-03). A call for anyone does not even look at the bearer (API-02). */
+/** Admits callers as the contract says (API-03). Calls for anyone ignore the bearer (API-02). */
 const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { database }) => {
   const members = new WeakMap<FastifyRequest, Member>()
   const kioskKeys = new WeakMap<FastifyRequest, string>()
@@ -63,7 +63,7 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
     }
     if (access === 'kiosk') {
       if (token.kind !== 'kiosk') throw new HttpError(403, 'Only screens can do this.')
-      // Kiosks come often: their last use is noted with what they tell, see kiosks/heartbeats.ts.
+      // The last use of kiosk keys is noted with their heartbeats, see kiosks/heartbeats.ts.
       kioskKeys.set(request, token.hash)
       return
     }
@@ -77,9 +77,9 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
       }
       members.set(request, { name, role, expiresAt: token.expires_at })
     }
-    // One from the future is of a clock that was ahead.
+    // A time in the future was written by a clock that was ahead.
     if (Math.abs(Date.parse(now) - Date.parse(token.last_used_at ?? '1970')) > noteEveryMs) {
-      // Worth knowing, not worth failing for: who may read may read on while nothing can be stored.
+      // A failure is logged only: reading works even if nothing can be stored.
       database
         .write((db) => touchToken(db, token.hash, now))
         .catch((error: unknown) => request.log.warn({ err: error }, 'the use of a token could not be stored'))
@@ -88,19 +88,19 @@ const plugin: FastifyPluginAsync<Pick<Context, 'database'>> = async (app, { data
 }
 export const access = fp(plugin)
 
-/** Whether a token opens anything at `now`, ISO 8601: neither revoked nor expired, nor a session that nobody uses. */
+/** Whether a token is valid at `now`, ISO 8601: not revoked, expired, or unused for too long. */
 export function isValidToken(
   token: NonNullable<Awaited<ReturnType<typeof findToken>>>,
   now: string,
 ): boolean {
   if (token.revoked_at !== null || token.expires_at <= now) return false
   if (token.kind !== 'staff') return true
-  // Made while the clock was ahead, it would outlive all others by as much.
+  // Made while the clock was ahead, it would last too long.
   if (Date.parse(token.created_at) - Date.parse(now) > skewMs) return false
   return Date.parse(now) - Date.parse(token.last_used_at ?? token.created_at) <= staffIdleMs
 }
 
-/** The hash of the request's token, if it has one that opens anything. */
+/** The hash of the request's token, if that is valid. */
 export async function validTokenOf(
   { db }: Pick<Database, 'db'>,
   request: Pick<FastifyRequest, 'headers'>,

@@ -10,7 +10,7 @@ import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/s
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
 export const staffTokenMs = 12 * hourMs
-/** A session that nobody uses ends earlier: an admin page that was left open is closed by the time the server is. */
+/** An unused session ends earlier, so that an admin page left open is safe by the next day. */
 export const staffIdleMs = 4 * hourMs
 /** A kiosk key outlasts an exhibition year. */
 export const kioskTokenMs = 400 * 24 * hourMs
@@ -48,7 +48,7 @@ export async function addFirstMember(
   })
 }
 
-/** @returns the new token. @throws HttpError 401, the same and after the same work for a wrong name as for a wrong password. */
+/** @returns the new token @throws HttpError 401, the same and equally slow for unknown names and wrong passwords */
 export async function logIn(database: Database, login: { name: string; password: string }): Promise<string> {
   const member = await findStaff(database.db, login.name)
   const isRight = await isPasswordOf(login.password, member?.password_hash ?? (await nobodysHash()))
@@ -90,8 +90,8 @@ export async function isDeviceOf(
 }
 
 /**
- * Notes that the member has logged in on a device, and forgets devices on which nobody has for long. The member's own
- * token stays, and one that others have logged in with; any other is replaced.
+ * Notes a login on a device, and deletes devices without logins for long. A token of the member, or one with which
+ * others have logged in, stays; any other is replaced.
  * @returns the token of the device
  */
 export async function rememberDevice(
@@ -161,7 +161,7 @@ export async function revoke(database: Database, token: string): Promise<void> {
 
 let hashOfNobody: Promise<string> | undefined
 
-/** What an unknown name's password is compared with, so that it takes as long as a known one's. */
+/** Compared with the password of an unknown name, so that it takes as long as a known one. */
 async function nobodysHash(): Promise<string> {
   hashOfNobody ??= hashPassword(makeToken())
   return hashOfNobody

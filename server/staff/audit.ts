@@ -37,7 +37,7 @@ export async function writeAudit(
     .execute()
 }
 
-/** Takes the words of a story out of the list, because the story is gone for good; that something was done stays. */
+/** Removes the words of a permanently deleted story from the activity list; the entries stay. */
 export async function forgetStoryInAudit(db: Db, storyId: number): Promise<void> {
   await db
     .updateTable('audit')
@@ -48,7 +48,7 @@ export async function forgetStoryInAudit(db: Db, storyId: number): Promise<void>
     .execute()
 }
 
-/** Who did something to an item last; null where nobody did, or it was the server. */
+/** Who changed an item last; null for nobody or the server. */
 export async function lastByOf(
   db: Db,
   { kind, id }: { kind: AuditItem; id: string | number },

@@ -5,21 +5,17 @@ import type { Database } from '#server/db/open.ts'
 import { hasStaff } from './repository.ts'
 import { makePassword } from '#server/http/secrets.ts'
 
-/** While another server shows the first login, this one waits so long before it looks again, ms. */
+/** ms between checks while another server shows the first login. */
 const lookAgainMs = 200
 
 interface FirstLogin {
   readonly database: Database
   readonly admin: Config['admin']
-  /** Under which the server listens by now. */
   readonly address: string
   readonly print: (line: string) => void
 }
 
-/**
- * Where there is no staff yet, shows a first login and a kiosk link, and only then stores them. A start that ends before
- * or in between leaves nobody behind whose password was never read: the next one shows others.
- */
+/** Without staff, prints a first login and a kiosk link, and only then stores them. */
 export async function showFirstLogin({ database, admin, address, print }: FirstLogin): Promise<void> {
   async function show() {
     if (await hasStaff(database.db)) return true
@@ -31,7 +27,7 @@ export async function showFirstLogin({ database, admin, address, print }: FirstL
     if (!isFirst) print('Another server has just added staff: ignore the login and the link above.')
     return true
   }
-  // Of several servers one shows it; the others stay until it has, in case it is ended first.
+  // One server prints it; the others wait, in case it is stopped first.
   while ((await database.peers.alone('first login', show)) === undefined) await setTimeout(lookAgainMs)
 }
 

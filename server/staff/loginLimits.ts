@@ -6,13 +6,12 @@ import { refuseTooMuch } from '#server/http/rateLimits.ts'
 import { HttpError } from '#server/http/HttpError.ts'
 
 /**
- * What wrong passwords cost. They are counted for `windowMs`. After the first `free` ones, each makes the rest longer by
- * `stepMs` that follows it before the next login is looked at, up to `longestRestMs`. So all who guess have about 210
- * tries in five minutes at a server, and staff in a browser that is new to them wait for seconds.
+ * The delay after wrong passwords within `windowMs`: after the first `free` ones, each adds `stepMs`, up to
+ * `longestRestMs`. An attacker gets about 210 tries in five minutes, and staff with a new browser wait for seconds.
  */
 export const loginLimits = { windowMs: 300_000, free: 10, stepMs: 20, longestRestMs: 2000 } as const
 
-/** What whoever is refused is told: most of those who wait have had their turn by then. */
+/** For Retry-After: by then most waiting logins have been handled. */
 const againSeconds = 10
 
 interface Attempt {
@@ -22,13 +21,13 @@ interface Attempt {
   readonly isKnownDevice: boolean
 }
 
-/** Looks at a login in its turn. @throws HttpError 429 where too many wait who go first, and what `logIn` throws */
+/** Handles a login in turn. @throws HttpError 429 where too many are waiting, and the errors of `logIn` */
 export type LoginInTurn = <T>(attempt: Attempt, logIn: () => Promise<T>) => Promise<T>
 
 /**
- * Wrong passwords slow logins down and lock nobody out. A device that has logged in before waits behind such devices
- * alone and is counted for itself, so nobody's guessing holds it up; all other logins share a queue. So two passwords
- * are hashed at a time at most.
+ * Wrong passwords slow down logins but lock nobody out. Known devices have a queue and counts of their own, so that
+ * guesses from elsewhere do not delay them; all other logins share a queue. At most two passwords are hashed at a
+ * time.
  */
 export function createLoginLimits(app: FastifyInstance): LoginInTurn {
   const counted = { max: Number.MAX_SAFE_INTEGER, timeWindow: loginLimits.windowMs }
@@ -41,7 +40,7 @@ export function createLoginLimits(app: FastifyInstance): LoginInTurn {
   const overall = app.createRateLimit({ ...counted, keyGenerator: () => 'overall' })
   const queues = { known: createLoginQueue(), unknown: createLoginQueue() }
 
-  /** As it is counted: an IPv6 network of 64 bits is one. */
+  /** An IPv6 network of 64 bits counts as one. */
   const addressOf = async (request: FastifyRequest) => (await perAddress(request, { increment: false })).key
 
   return async ({ request, reply, isKnownDevice }, logIn) => {
@@ -86,7 +85,7 @@ function restAfter(failures: number): number {
   return Math.min(longestRestMs, Math.max(0, failures - free) * stepMs)
 }
 
-/** Logins that wait at a time; of more, the one with the most tries behind it is refused. */
+/** Most waiting logins; of more, the one with the most failures is refused. */
 const mostWaiting = 100
 
 interface Waiting {
@@ -97,19 +96,16 @@ interface Waiting {
 
 interface LoginQueue {
   /**
-   * Waits for a turn: whoever comes from where fewer passwords were tried goes first, then whoever came first.
-   * @param failures wrong passwords lately from where this login comes; those that wait already count, too
-   * @returns false where too many wait who go first
+   * Waits for a turn. Addresses with fewer failures go first, then earlier logins.
+   * @param failures recent wrong passwords from this address, waiting ones included
+   * @returns false where it is refused
    */
   take(address: string, failures: number): Promise<boolean>
-  /** Gives the turn back; the next one has it after `restMs`. */
+  /** Ends the turn; the next begins after `restMs`. */
   giveBack(restMs: number): void
 }
 
-/**
- * Logins of which one at a time has its turn. It bounds how many passwords are hashed at once, and a rest after a wrong
- * one bounds how many are tried in all: guessing gets slow, but nobody is locked out by it.
- */
+/** Runs one login at a time, which limits the hashing of passwords; the rest after a wrong one limits the tries. */
 function createLoginQueue(): LoginQueue {
   const waiting: Waiting[] = []
   let isTaken = false

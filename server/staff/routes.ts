@@ -12,7 +12,7 @@ import { countNewDevices } from '#server/devices/repository.ts'
 import { countUnlooked } from '#server/stories/moderation.ts'
 import { auditPage } from './audit.ts'
 
-/** Logins, who is logged in, what waits for them and what was done (ADMIN-13). */
+/** Login, the present member, what awaits them, and the activity list (ADMIN-13). */
 export const staff: Routes = async (app, context) => {
   const { database } = context
   const { db } = database
@@ -29,7 +29,7 @@ export const staff: Routes = async (app, context) => {
         return { access_token: token, device_token: await rememberDevice(database, body) }
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 401) {
-          // Only a name that is one: people type passwords into the wrong field.
+          // Only known names are logged, since people type passwords into the wrong field.
           const member = await findStaff(db, body.name)
           log.warn({ member: member?.name ?? 'unknown' }, 'login refused')
         }

@@ -30,12 +30,12 @@ export async function findToken(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-/** Digits of a key's hash that name it: nobody finds the key by them. */
+/** Digits of a key's hash that identify it without revealing it. */
 export function kioskKeyId(hash: string): string {
   return hash.slice(0, 16)
 }
 
-/** Which of these kiosk keys open anything at `now`, ISO 8601: neither revoked nor expired. */
+/** The valid ones of these kiosk keys at `now`, ISO 8601. */
 export async function kioskKeysThatOpen(
   db: Db,
   hashes: readonly string[],
@@ -71,7 +71,7 @@ export async function kioskKeysForStaff(db: Db) {
   }))
 }
 
-/** Revokes the key of that id; one that was revoked before stays so. @returns it, undefined where there is none */
+/** Revokes the key with this id. @returns the key, undefined where there is none */
 export async function revokeKioskKey(db: Db, id: string, now: string) {
   const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
   if (key === undefined) return undefined
@@ -89,7 +89,7 @@ export async function revokeKioskKey(db: Db, id: string, now: string) {
   return key
 }
 
-/** Says in which group the kiosks of a key stand. @returns the key before, undefined where there is none */
+/** Sets the location of a key's kiosks. @returns the key before, undefined where there is none */
 export async function setKeyGroup(db: Db, id: string, location: string | null) {
   const key = (await kioskKeysForStaff(db)).find((known) => known.id === id)
   if (key === undefined) return undefined

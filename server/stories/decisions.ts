@@ -24,7 +24,7 @@ const actions = {
 } as const satisfies Record<string, AuditAction>
 export type Decision = keyof typeof actions
 
-/** Publishes, hides or deletes a story, or says that it stays as it is. What was decided so already changes nothing. */
+/** Publishes, hides or deletes a story, or confirms its state. Repeating a decision changes nothing. */
 export async function decide(
   db: Db,
   story: AdminStory,
@@ -40,7 +40,6 @@ export async function decide(
   await setState(db, story, to, { decisionId, action: actions[to], by, now })
 }
 
-/** Takes back the decision that stands. */
 export async function undoDecision(
   db: Db,
   story: AdminStory,
@@ -52,7 +51,7 @@ export async function undoDecision(
   await setState(db, story, from, { decisionId, action: 'story.undo', ...change })
 }
 
-/** The latest decision that nobody took back, if it is the one that led to this state. */
+/** The latest decision that was not undone, if it led to this state. */
 async function standingDecision(db: Db, storyId: number, state: AdminStoryState): Promise<number | null> {
   const row = await db
     .selectFrom('story_decision')
@@ -99,12 +98,12 @@ function isRemoved(state: AdminStoryState): state is 'hidden' | 'deleted' {
 }
 
 const fields = ['titleDE', 'titleEN', 'textDE', 'textEN'] as const
-/** As they are to stand; null: there is none. */
+/** The new values; null: none. */
 export type EditedWords = Readonly<Record<(typeof fields)[number], string | null>>
 
 /**
- * Sets titles and texts. Narrations that used another text are made anew, a changed translation is spoken, and where
- * the words as they were told changed, another picture is drawn.
+ * Sets titles and texts. Narrations of another text are made again, a changed translation is spoken, and for changed
+ * original words another picture is drawn.
  */
 export async function editStory(
   db: Db,
@@ -116,7 +115,7 @@ export async function editStory(
   if (changed.some((field) => field === 'textDE' || field === 'textEN') && !story.sample)
     await noteRemoval(db, 'text.changed', story, now)
   const { titleDE, titleEN, textDE, textEN } = words
-  // Of words that a transcriber may have invented, the language is known only by them.
+  // Words that may be invented by a transcriber say nothing about the language.
   const { language } = story
   const columns = { title_de: titleDE, title_en: titleEN, text_de: textDE, text_en: textEN, language }
   await changeWords(db, { storyId: story.id, words: columns, by, now })
@@ -125,7 +124,7 @@ export async function editStory(
   await writeAudit(db, { by, action: 'story.edit', item, before: pick(story), after: pick(words), now })
 }
 
-/** Swaps the picture of a story with the one before it. @returns false where there was none */
+/** Swaps the picture of a story with the former one. @returns false where there was none */
 export async function swapVisual(db: Db, storyId: number, { by, now }: ByStaff): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_story')
@@ -142,10 +141,10 @@ export async function swapVisual(db: Db, storyId: number, { by, now }: ByStaff):
   return true
 }
 
-/** Stories that are swept in one go: everybody's writes wait meanwhile. */
+/** Stories deleted per transaction, since other writes wait. */
 const storiesAtATime = 20
 
-/** Removes some stories for good that were deleted long enough ago, with all that was made of them. @returns how many */
+/** Permanently deletes some stories that were deleted long enough ago. @returns how many */
 export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number> {
   const now = new Date(nowMs).toISOString()
   const rows = await db
@@ -160,7 +159,7 @@ export async function sweepDeletedStories(db: Db, nowMs: number): Promise<number
   return rows.length
 }
 
-/** Removes a story for good, with all that was made of it. */
+/** Permanently deletes a story with everything made from it. */
 export async function removeStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .deleteFrom('user_story')

@@ -26,8 +26,8 @@ interface Words {
 }
 
 /**
- * Finds the words of a story: what was said, a title, and the other language. What a visitor wrote is never changed.
- * Without a service, or until it answers, the story keeps its language and gets a title from its own words.
+ * Finds transcript, title and translation of a story. What a visitor wrote is never changed. Without a service, or
+ * until it answers, the story stays in its language with a title from its own words.
  */
 export async function findWords(
   { database, storyteller }: Pick<Context, 'database'> & WithStoryteller,
@@ -51,9 +51,9 @@ export async function findWords(
   const isComplete = story.text_de !== null && story.text_en !== null
   if (isComplete || translator === null) return own
 
-  // A service may take long or fail: the title is there meanwhile, and the transcript is not made twice.
+  // A service may be slow or fail: the title is published first, and the transcript is not made twice.
   const standing = await database.write((db) => publish(db, own, timestamp()))
-  // It says something else since it was read: this would be a translation of what it said.
+  // The words have changed since; a translation would be of the former ones.
   if (standing !== 'same') return own
   const titled = { ...story, ...columns }
   const translation = await translator.translate(words)
@@ -79,7 +79,7 @@ interface FoundWords {
   readonly notice?: string
 }
 
-/** What is said in a recording. Where nobody speaks transcribers hear all the same: none is asked. */
+/** The transcript of a recording. Not requested without speech, since transcribers invent words for silence. */
 async function recognize(
   { db }: Database,
   { transcriber, sound }: Pick<Storyteller, 'transcriber' | 'sound'>,
@@ -98,7 +98,7 @@ async function recognize(
   return { speech, words: { text: spoken, language: detectLanguage(spoken) ?? language } }
 }
 
-/** What a story's own text gives: where the text stands, and titles of its own words where there are none. */
+/** What a story's own text provides: its place by language, and titles from its own words. */
 function ownWords(story: StoryToWorkOn, { text, language }: Words, find: WordFinder) {
   const isNew = story.text_de === null && story.text_en === null
   const texts = isNew
@@ -120,7 +120,7 @@ interface Translated {
   readonly find: WordFinder
 }
 
-/** Both languages. The visitor's own text stays to the letter, in a third language as the original. */
+/** Both languages. The visitor's own text is unchanged, in a third language as the original. */
 function withTranslation(story: StoryToWorkOn, { text }: Words, { made, find }: Translated): MadeColumns {
   const given = (title: string | null, own: string | null, language: Language) =>
     title !== null && own !== null && title === titleOf(own, language, find) ? null : title
@@ -129,7 +129,7 @@ function withTranslation(story: StoryToWorkOn, { text }: Words, { made, find }: 
     return find(title).length === 0 ? title : titleOf(translated, language, find)
   }
   const titles = {
-    // A title that was made here of the text's own words gives way to a better one; one that somebody gave does not.
+    // A better title replaces one made of the text's own words, not one given by a person.
     title_de: given(story.title_de, story.text_de, 'de') ?? better('de'),
     title_en: given(story.title_en, story.text_en, 'en') ?? better('en'),
   }

@@ -11,9 +11,9 @@ const peaks = { silent: 2, quiet: 12 } as const
 const mostFound = 5
 
 /*
- * Visitors choose these texts, so no expression may look at a stretch again from each place in it: brackets hold none
- * of their own kind, and an address begins only where no part of one stands before it. Parts of email addresses have at
- * most 64 characters (RFC 5321), those of domains 63 (RFC 1035).
+ * Visitors choose these texts, so expressions must be linear: brackets contain none of their kind, and an address
+ * begins only where no part of one precedes. Parts of email addresses have at most 64 characters (RFC 5321), those of
+ * domains 63 (RFC 1035).
  */
 const markup = /<\/?[a-z!][^<>]*>|&(?:#x?[\da-f]{1,8}|[a-z]{2,8});|\[\/?(?:url|img|b|i|code)\b[^[\]]*\]/gi
 const link =
@@ -33,7 +33,7 @@ interface JudgedVoice {
   readonly doubtful_text: string | null
 }
 
-/** What the server has heard in the recording of a story, and should be looked at. */
+/** Flags from the analysis of a story's recording. */
 export function voiceFlags({ voice_speech: speech, doubtful_text: text }: JudgedVoice): Flag[] {
   return [
     ...(speech !== null && speech < leastSpeech ? [{ kind: 'noSpeech' as const }] : []),
@@ -41,7 +41,7 @@ export function voiceFlags({ voice_speech: speech, doubtful_text: text }: Judged
   ]
 }
 
-/** Reasons to look closer. Visitors do not see a flagged story until staff have. */
+/** Reasons for staff to review a story. A flagged story is not shown until they have. */
 export function flagsOf(story: Flagged, findWords: WordFinder): Flag[] {
   const texts = [story.titleDE, story.titleEN, story.textDE, story.textEN, story.original?.text ?? null]
   const written = texts.filter((text) => text !== null)
@@ -71,8 +71,8 @@ function soundFlags({ voice, textDE, textEN }: Flagged): Flag[] {
 export type WordFinder = (text: string) => string[]
 
 /**
- * Makes a finder of a list: a word stands for itself, with `*` at its end for whatever begins so, and several words for
- * these in a row. Case, width and invisible characters make no difference.
+ * Makes a finder of a list of words. `*` at the end stands for any ending; several words are found in sequence. Case,
+ * width and invisible characters are ignored.
  */
 export function wordFinder(listed: readonly string[]): WordFinder {
   const words = new Set<string>()
@@ -106,7 +106,7 @@ interface Token {
   readonly start: number
 }
 
-/** Letters and digits in a row, with what nobody sees between them. */
+/** Sequences of letters and digits, with invisible characters between them. */
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu)].map((match) => ({
     text: match[0],

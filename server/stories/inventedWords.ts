@@ -3,8 +3,8 @@ import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'
 const longestFirst = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length)
 
 /**
- * What transcribers write down where nobody speaks: the ends of the films that they have learned from. Letters alone, in
- * lower case; years and other figures are left out. These nobody says to a recorder.
+ * What transcribers write for silence: credits of the films that they were trained on. Letters in lower case, without
+ * years and figures. Nobody says these to a recorder.
  */
 const credits = longestFirst([
   // German
@@ -44,7 +44,7 @@ const credits = longestFirst([
   'transcribed by https otter ai',
 ])
 
-/** These somebody may have said, but not alone. */
+/** Visitors may say these, but not alone. */
 const phantoms = longestFirst([
   ...credits,
   // German
@@ -89,17 +89,16 @@ const phantoms = longestFirst([
   'inaudible',
 ])
 
-/** Seconds of speech in a recording in which somebody speaks; a lone «Ja.» has 0.38. */
+/** Seconds of speech in a recording with speech; a single «Ja.» has 0.38. */
 export const leastSpeech = 0.15
-/** Letters a second of measured speech: in a noisy room half of it is measured, and the quickest have some 27. */
+/** Letters per second of measured speech: in noise half of it is measured, and fast speakers have about 27. */
 const mostLetters = 60
-/** Words on end that say the same again and again, and their share of all. */
+/** Repetitions in a row, words in all, and their share. */
 const repeated = { times: 4, words: 12, share: 0.6 } as const
 
 /**
- * Whether a transcript may be a transcriber's own invention: a usual phantom, the same again and again, or more than can
- * be said in the speech that was measured.
- * @param speech seconds; null where nobody could measure it
+ * Whether a transcript may be invented: a known phrase, repetitions, or more words than fit into the measured speech.
+ * @param speech seconds; null where not measured
  */
 export function seemInvented(text: string, speech: number | null): boolean {
   const words =
@@ -110,7 +109,7 @@ export function seemInvented(text: string, speech: number | null): boolean {
   return arePhantoms(words) || doRepeat(words) || (speech !== null && lengthOf(text) > mostLetters * speech)
 }
 
-/** A transcript without what stands as a sentence of its own behind what was said: it is heard in the last silence. */
+/** Removes invented sentences at the end of a transcript, where recordings are silent. */
 export function withoutCredits(text: string): string {
   const normalized = text.normalize('NFC')
   const words = [...normalized.matchAll(/\p{L}+/gu)]
@@ -123,7 +122,7 @@ export function withoutCredits(text: string): string {
   return text
 }
 
-/** One phantom, or several. */
+/** One or several known phrases. */
 function arePhantoms(words: readonly string[]): boolean {
   let rest = `${words.join(' ')} `
   while (rest.length > 1) {

@@ -22,7 +22,6 @@ const makers: Readonly<Record<StoryJobKind, (context: Needs, story: StoryToWorkO
   voice: speakTranslation,
 }
 
-/** One kind of what is made for a story after it was left. */
 export const storyJob = (context: Needs, kind: StoryJobKind): Maker => ({
   kind,
   make: async ({ subject }) => {
@@ -46,11 +45,11 @@ const noteWords = ({ save, ...made }: Made): Made => ({
 })
 
 /**
- * Draws a story's first picture, or another one where its words are not those of the picture any more. A story in a
- * third language is drawn from its translation, and from its own words before there is one.
+ * Draws a story's first picture, or another one for changed words. A story in a third language is drawn from its
+ * translation, or until there is one from the original.
  */
 async function drawVisual(context: WithStoryteller, story: StoryToWorkOn): Promise<Made> {
-  // One that staff have put back says of no words that it is theirs, and stays.
+  // A picture restored by staff has no words recorded, and stays.
   const isThere = story.visual_hash !== null && [null, wordsKey(story)].includes(story.visual_words)
   return isThere ? madeOfStory({ kind: 'visual', story }) : illustrateOnce(context, story)
 }
@@ -77,12 +76,12 @@ async function speakTranslation({ storyteller }: WithStoryteller, story: StoryTo
   })
 }
 
-/** Pictures that are committed together, in a few milliseconds: what is drawn is kept even if a later one fails. */
+/** Pictures per transaction, so that finished ones are stored even if a later one fails. */
 const picturesPerCommit = 5
 
 /**
- * Draws a new picture for each story of a device; where one fails those that it did not come to keep theirs.
- * @returns how many were stored, and what staff should know about how they were made
+ * Draws new pictures for the stories of a device; after a failure the remaining ones keep theirs.
+ * @returns how many were stored, and a note for staff
  */
 export async function illustrateStories(
   context: Pick<Context, 'database'> & WithStoryteller,
@@ -108,7 +107,7 @@ export async function illustrateStories(
   return { count, notice: noticeOf(all) }
 }
 
-/** @returns false where the story says something else by now, or has got another picture: then it is drawn again */
+/** @returns false where the story's words or picture have changed: then it is drawn again */
 export async function publishPicture(db: Db, storyId: number, made: Made): Promise<boolean> {
   const now = timestamp()
   const standing = await publish(db, made, now)
@@ -116,7 +115,7 @@ export async function publishPicture(db: Db, storyId: number, made: Made): Promi
   return standing === 'same'
 }
 
-/** Draws the next picture of a story and leaves the keeping of it to the caller. */
+/** Draws the next picture of a story; the caller stores it. */
 export async function illustrateOnce({ storyteller }: WithStoryteller, story: StoryToWorkOn): Promise<Made> {
   const { illustrator } = await storyteller()
   const edition = story.visual_edition + 1
@@ -136,7 +135,7 @@ export async function illustrateOnce({ storyteller }: WithStoryteller, story: St
     visual_hash: hash,
     visual_edition: edition,
     visual_words: wordsKey(story),
-    // For the way back.
+    // So that staff can restore it.
     visual_former_hash: story.visual_hash ?? story.visual_former_hash,
   }
   const { bytes, type, notice } = picture

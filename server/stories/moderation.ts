@@ -65,7 +65,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
 
 const unlookedStates = ['new', 'published'] as const
 
-/** Left by a visitor, held or shown, and nobody has decided on it as it is. */
+/** A visitor's story without a decision on its present words. */
 function isUnlooked(story: ExpressionBuilder<Schema, 'user_story'>) {
   return story.and([
     story('decision_id', 'is', null),
@@ -190,14 +190,14 @@ function likeOf(search: string): string {
 
 type Row = Selectable<Schema['user_story']>
 
-/** A story as staff read it: where a transcriber may have invented its words, these stand where the text would. */
+/** A story for staff, with words that may be invented in place of the text. */
 function withDoubtfulText<R extends Pick<Row, 'doubtful_text' | 'language' | 'text_de' | 'text_en'>>(
   row: R,
 ): R {
   return row.doubtful_text === null ? row : { ...row, ...textOf(row.doubtful_text, row.language) }
 }
 
-/** Staff have read what may be invented and let it stand: from now on it is the story's text, like any other. */
+/** Staff have checked words that may be invented: they become the story's text. */
 export async function acceptDoubtfulText(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
     .selectFrom('user_story')

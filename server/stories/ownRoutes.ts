@@ -8,11 +8,11 @@ import { correctStory, ownStoryOf, withdrawStory, withdrawVoice } from './ownSto
 import { storyIdOfKey } from './repository.ts'
 import { submittedText } from './shareRoutes.ts'
 
-/** What people may do with the story they left, by their take-home key and without an account (SHARE-08). */
+/** What contributors may do with their story, by its personal link key and without an account (SHARE-08). */
 export const ownStories: Routes = async (app, context) => {
   const { db, write } = context.database
 
-  /** @throws 404 for a key that nobody here made: the same sentence for every kind of wrong. */
+  /** @throws 404 with the same sentence for every invalid key */
   async function opened(key: string): Promise<number> {
     const storyId = await storyIdOfKey(db, key)
     if (storyId === null) throw new HttpError(404, 'This link opens no story.')

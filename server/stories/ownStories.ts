@@ -24,7 +24,7 @@ export async function ownStoryOf(db: Db, storyId: number): Promise<OwnStory | un
     state: awaits !== undefined || row.state === 'new' ? 'waiting' : row.state,
     ...(awaits !== undefined && { awaits }),
     device: { id: device.id, name: device.name },
-    // It is theirs to hear, whether visitors do or not.
+    // Contributors can play their story even if it is not public.
     story: row.state === 'withdrawn' ? null : toStory(row, await signedMediaUrls(db)),
     voiceInNarration: row.voice_hash !== null && row.voice_in_narration === 1,
   }
@@ -38,8 +38,8 @@ interface Correction {
 }
 
 /**
- * Puts another text in its place; title, translation and picture are made anew, and narrations that used what stood
- * there. Where new stories are held, what it says now is flagged, or staff have hidden it, it waits for approval.
+ * Replaces the text. Title, translation and picture are made again, and narrations that used the former text. Under
+ * review, or if flagged or hidden, it awaits approval.
  * @returns false where there is none to correct
  */
 export async function correctStory(db: Db, { storyId, text, language, now }: Correction): Promise<boolean> {
@@ -77,8 +77,8 @@ export async function correctStory(db: Db, { storyId, text, language, now }: Cor
 }
 
 /**
- * Takes a story back: what was said, written and drawn is deleted at once; that there was one stays, so that its key
- * can say so. Narrations that used it are made anew. Withdrawing twice is harmless.
+ * Withdraws a story: words, recording and pictures are deleted at once; a row stays, so that its key can say so.
+ * Narrations that used it are made again. Repeating it is harmless.
  */
 export async function withdrawStory(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db
@@ -122,8 +122,8 @@ export async function withdrawStory(db: Db, storyId: number, now: string): Promi
 }
 
 /**
- * Takes back that the teller's voice may be heard in narrations; the story stays, and its recording with it.
- * Narrations that hold the voice are not heard any more, and are made anew. Where nobody agreed nothing happens.
+ * Withdraws the consent to the voice in narrations; the story and its recording stay. Narrations with the voice are
+ * made again. Without consent nothing happens.
  */
 export async function withdrawVoice(db: Db, storyId: number, now: string): Promise<void> {
   const row = await db

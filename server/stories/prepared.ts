@@ -48,7 +48,7 @@ type StoryWords = Pick<
   'title_de' | 'title_en' | 'text_de' | 'text_en' | 'original_text' | 'language'
 >
 
-/** The words that a picture is drawn from: as they were told, where that is known. */
+/** The words that a picture is drawn from: the original, where known. */
 export const drawnWords = ({
   language,
   text_de,
@@ -184,15 +184,15 @@ interface ChangedWords {
 }
 
 /**
- * Puts other words in the place of a story's, as a person wants it: the one way in which that is done. What was made
- * of words that do not stand any more goes in the same moment, and is made anew.
+ * The only function with which a person changes a story's words. What was made of the former words is removed in the
+ * same transaction and made again.
  */
 export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWords): Promise<void> {
   const before = await storyToWorkOn(db, storyId)
   if (before === undefined) return
   const isMadeAnew = (kind: StoryJobKind) =>
     !isDeepStrictEqual(madeFrom[kind](before), madeFrom[kind]({ ...before, ...words }))
-  // A picture of words that staff replaced stays theirs to bring back; what its contributor takes out is gone.
+  // Staff can restore the picture of words that they replaced; contributors cannot.
   const former = by === null ? null : (before.visual_hash ?? before.visual_former_hash)
   await db
     .updateTable('user_story')

@@ -19,16 +19,15 @@ export interface NewStory {
   text?: { de: string | null; en: string | null }
   voice?: { hash: string; type: string; seconds: number; waveform: readonly number[] | null }
   yearOfBirth: number | undefined
-  /** Which wording was agreed to. */
   consentVersion?: string | undefined
-  /** Whether the teller agreed that the recording is heard in the narration of the device, and to which wording. */
+  /** The contributor's consent to the use of the recording in the narration, and its version. */
   voiceInNarration?: false | { consentVersion: string | undefined }
-  /** `new` where it waits for staff; `published` without it. */
+  /** `new` awaits review; by default `published`. */
   state?: 'new' | 'published'
   now: string
 }
 
-/** Leaves a story, and orders what is made of it. @returns its id. */
+/** Adds a story and orders its jobs. @returns its id */
 export async function addStory(db: Db, story: NewStory): Promise<number> {
   const { id } = await db
     .insertInto('user_story')
@@ -57,12 +56,12 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
   return id
 }
 
-/** Published stories: visitors' own before the samples, newest first. */
+/** Published stories: visitors' before the samples, newest first. */
 export async function* storiesOfDevice(db: Db, deviceId: number): AsyncGenerator<Story> {
   for await (const row of published(db, deviceId).selectAll().stream()) yield toStory(row)
 }
 
-/** The stories of these devices in the order of the devices; a device without one keeps an empty list. */
+/** The stories by device, in the order of the devices; an empty list for a device without stories. */
 export async function* storiesByDevice(
   db: Db,
   devices: readonly Device[],
@@ -82,7 +81,7 @@ export async function randomStoriesOfDevice(db: Db, deviceId: number, count: num
   return rows.map((row) => toStory(row))
 }
 
-/** The pictures of the published stories about a device, newest story first. */
+/** The pictures of a device's published stories, newest first. */
 export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator<{ visualUrl: string }> {
   const rows = published(db, deviceId).select('visual_hash').where('visual_hash', 'is not', null).stream()
   for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
@@ -99,7 +98,7 @@ export async function storiesToIllustrate(db: Db, deviceId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** How many stories visitors have left that nobody has taken back or deleted. */
+/** Visitors' stories that are neither withdrawn nor deleted. */
 export async function countSubmitted(db: Db): Promise<{ stories: number; recordings: number }> {
   return db
     .selectFrom('user_story')
@@ -112,7 +111,7 @@ export async function countSubmitted(db: Db): Promise<{ stories: number; recordi
     .executeTakeFirstOrThrow()
 }
 
-/** @returns how many stories were removed. */
+/** @returns how many */
 export async function removeSampleStories(db: Db): Promise<number> {
   const removed = await db.deleteFrom('user_story').where('sample', '=', 1).returning('id').execute()
   await removeStoryJobs(
@@ -132,7 +131,7 @@ function published(db: Db, deviceId: number) {
     .orderBy('id', 'desc')
 }
 
-/** A row as visitors get it. @param urlOf makes the addresses of its files; by default those that are open to anybody */
+/** A row for visitors. @param urlOf makes the addresses of its files; by default the public ones */
 export function toStory(row: Row, urlOf = mediaUrl): Story {
   return {
     id: row.id,
@@ -170,10 +169,10 @@ function toVoice(row: Row, urlOf: typeof mediaUrl): Story['voice'] {
   }
 }
 
-/** The columns of a story that name a file. */
+/** Columns that refer to files. */
 export const storyFiles = ['voice_hash', 'visual_hash', 'visual_former_hash', 'spoken_hash'] as const
 
-/** Removes the files of a story that is gone, as far as nothing else refers to them. */
+/** Deletes the files of a deleted story, unless they have other uses. */
 export async function removeStoryFiles(
   db: Db,
   story: Pick<Selectable<Schema['user_story']>, (typeof storyFiles)[number]>,
@@ -185,14 +184,14 @@ export async function removeStoryFiles(
 }
 
 /**
- * The key that opens a story to whoever left it (SHARE-08): its id and a signature by the server's own secret. Nothing
- * of a key is stored with the story, so a copy of the stories opens none.
+ * The key of a contributor's story (SHARE-08): its id and a signature with the server's secret. Keys are not stored,
+ * so a copy of the stories reveals none.
  */
 export async function personalLinkKey(db: Db, storyId: number): Promise<string> {
   return `${storyId}.${signatureOf(await secretOf(db, 'take-home-secret'), textOf(storyId))}`
 }
 
-/** The id of the story that a key opens, or null where nobody here made that key. */
+/** The id in a valid key; null for others. */
 export async function storyIdOfKey(db: Db, key: string): Promise<number | null> {
   const [idText = '', signature = ''] = key.split('.')
   const storyId = Number(idText)

@@ -8,29 +8,28 @@ import { holdsNewStories, listedWordFinder } from '#server/content/settings.ts'
 import { noteRemoval } from '#server/db/removals.ts'
 import { toStory } from './repository.ts'
 
-/** In which state a story begins that somebody leaves or corrects: a flagged one waits, whatever the setting says. */
+/** The first state of new or corrected words: flagged ones await review, whatever the setting. */
 export async function stateOfWords(db: Db, story: Flagged): Promise<'new' | 'published'> {
   if (await holdsNewStories(db)) return 'new'
   return flagsOf(story, await listedWordFinder(db)).length > 0 ? 'new' : 'published'
 }
 
-/** What a story waits for; undefined where visitors see it, or staff have hidden it. */
+/** What a story awaits; undefined where it is visible, or hidden by staff. */
 export function awaitedBy(story: string, device: 'new' | 'published' | 'hidden'): Awaits | undefined {
   const isPlaced = device === 'published'
   if (story === 'new') return isPlaced ? 'reading' : 'both'
   return story === 'published' && !isPlaced ? 'device' : undefined
 }
 
-/** Why staff should look at a story as it stands; nothing where it is not there. */
+/** Why staff should look at a story; none for an unknown id. */
 export async function flagsOfStory(db: Db, storyId: number): Promise<Flag[]> {
   const row = await db.selectFrom('user_story').selectAll().where('id', '=', storyId).executeTakeFirst()
   return row === undefined ? [] : [...flagsOf(toStory(row), await listedWordFinder(db)), ...voiceFlags(row)]
 }
 
 /**
- * To be called after a machine has written into a story: one that visitors see goes back to review where that has
- * raised a flag, whatever staff decided before.
- * @param before its flags before that
+ * Call it after a transcript or translation was added: a visible story returns to review if that raised a flag.
+ * @param before its flags before
  */
 export async function reviewIfFlagged(
   db: Db,
@@ -48,7 +47,7 @@ export async function reviewIfFlagged(
   if (story !== undefined) await returnToReview(db, storyId, now)
 }
 
-/** No decision of staff stands any more, and visitors do not see the story until there is another one. */
+/** Drops the decision of staff and hides the story until there is another. */
 export async function returnToReview(db: Db, storyId: number, now: string): Promise<void> {
   const before = await db
     .selectFrom('user_story')
@@ -61,7 +60,7 @@ export async function returnToReview(db: Db, storyId: number, now: string): Prom
     await noteRemoval(db, 'story.shown', { id: storyId, createdAt: before.created_at }, now)
 }
 
-/** Nobody of staff has seen what it says now. */
+/** The decision does not apply to the present words. */
 export async function forgetDecision(db: Db, storyId: number, now: string): Promise<void> {
   await db.updateTable('user_story').set({ decision_id: null }).where('id', '=', storyId).execute()
   await db

@@ -16,7 +16,7 @@ import {
   visualsOfDevice,
 } from './repository.ts'
 
-/** Notes around the picture of a computer. */
+/** Notes around the computer. */
 const noteCount = 6
 
 export const stories: Routes<WithStoryteller> = async (app, context) => {

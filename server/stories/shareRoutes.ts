@@ -136,8 +136,8 @@ const stateOf = (db: Db, { text, voice }: Submitted) =>
   })
 
 /**
- * A text stands under its language, and a clear one outweighs what the sender says, which is the language of the page.
- * One that nobody can tell stands under German, the language of the server.
+ * A text is stored under its language; a clear one outweighs the page's language that the sender reports. An unclear
+ * one is stored under German, the server's language.
  */
 export function submittedText(body: { storyText: string; language?: 'de' | 'en' | undefined }) {
   const language = detectLanguage(body.storyText) ?? body.language ?? null

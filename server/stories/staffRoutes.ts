@@ -26,8 +26,8 @@ export const staffStories: Routes<WithStoryteller> = async (app, context) => {
   const { db, write } = context.database
 
   /**
-   * Changes a story that staff have seen as it is.
-   * @throws Conflict where it is not any more
+   * Changes a story that is unchanged since staff saw it.
+   * @throws Conflict otherwise
    */
   async function change(
     storyId: number,
@@ -114,7 +114,7 @@ export const staffStories: Routes<WithStoryteller> = async (app, context) => {
         throw failure(error, log, 'The picture could not be generated. The previous one stays.')
       })
       const drawn = await write(async (writing) => {
-        // It may have been withdrawn while it was drawn.
+        // It may have been withdrawn meanwhile.
         await requireStory(writing, storyId)
         if (!(await publishPicture(writing, storyId, made))) return undefined
         const item = { kind: 'story', id: storyId } as const

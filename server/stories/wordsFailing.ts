@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts'
 import { settingOf } from '#server/db/settings.ts'
 
-/** Since when no words were found for any story, though some waited. */
+/** Its value is the time since when no words were made although some were due. */
 const failingSince = 'wordsFailingSince'
 
 export async function noteWordsFailed(db: Db, now: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function wordsFailingSince(db: Db): Promise<string | null> {
 }
 
 /**
- * Orders the words of visitors' stories again that lack something which a service can give, because there may have
- * been none when they were left. A job with a note was looked at by the service already.
+ * Orders jobs for stories that lack words which a service can add: it may not have been configured when they were
+ * left. A job with a note has been tried already.
  */
 export async function reopenWords(
   db: Db,

@@ -1,17 +1,14 @@
 import type { Cue } from '#contract/device.ts'
 
-/** Longest line of a caption, characters, and most lines at once: what is read at a glance, and WebVTT's usual. */
+/** Characters per line and lines per caption: what can be read at a glance, and usual in WebVTT. */
 export const captionLimits = { lineChars: 42, lines: 2 } as const
 
-/**
- * A caption in one line or two, the second at least as long as the first where that can be, broken after punctuation
- * rather than within a thought. Null where it is longer than two lines hold.
- */
+/** A caption in one or two lines, broken after punctuation where possible. Null where it needs more. */
 export function captionLines(text: string): string[] | null {
   const words = text.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')
   if (whole.length <= captionLimits.lineChars) return [whole]
-  // A single word is shown however long it is.
+  // A single word is shown at any length.
   if (words.length === 1) return [whole]
   if (whole.length > captionLimits.lines * captionLimits.lineChars + 1) return null
   let best: string[] | null = null
@@ -32,12 +29,12 @@ export function captionLines(text: string): string[] | null {
   return best
 }
 
-/** Splits a sentence into captions of two lines at most. Joined by blanks they are the sentence again. */
+/** Splits a sentence into captions of two lines. Joined by blanks they are the sentence. */
 export function captionsOf(sentence: string): string[] {
   const words = sentence.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')
   if (words.length < 2 || captionLines(whole) !== null) return [whole]
-  // The cut nearest to the middle is best; a cut after punctuation may lie further out.
+  // Prefers a cut near the middle; one after punctuation may be further away.
   let best = 1
   let bestCost = Infinity
   let length = 0
@@ -57,10 +54,10 @@ function endsThought(text: string): boolean {
   return /[,;:.!?…»”›–]$/u.test(text)
 }
 
-/** Longest that a caption stays where nothing says when it ends, seconds. */
+/** Longest display of a caption without an end, seconds. */
 const longestSeconds = 7
 
-/** The cues as a WebVTT file; `seconds` is the length of the recording. */
+/** The cues as WebVTT; `seconds` is the length of the recording. */
 export function webVttOf(cues: readonly Cue[], seconds: number): string {
   const blocks = cues.map(({ start, end, text }, index) => {
     const next = cues[index + 1]?.start ?? seconds
@@ -79,7 +76,7 @@ function timeOf(seconds: number): string {
   return `${part(hours, 2)}:${part(minutes, 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`
 }
 
-/** What a visitor wrote is text, never a tag or the arrow that separates times. */
+/** Visitors' text must not act as a tag or an arrow. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts'
 
-/** Small words that stand in nearly every sentence of one language and in none of the other. */
+/** Frequent words of one language that the other lacks. */
 const words: Record<Language, ReadonlySet<string>> = {
   de: new Set(
     (
@@ -18,13 +18,13 @@ const words: Record<Language, ReadonlySet<string>> = {
     ).split(' '),
   ),
 }
-/** Letters that English does without. */
+/** Letters that English lacks. */
 const germanLetters = /[äöüß]/
 
-/** How many more words one language needs than the other before we say so. */
+/** Lead in words that one language needs. */
 const lead = 2
 
-/** The language of a text, or null where it is too short or too mixed to tell. */
+/** The language of a text; null where it is too short or mixed. */
 export function detectLanguage(text: string): Language | null {
   const found = { de: 0, en: 0 }
   for (const word of text

@@ -1,12 +1,9 @@
 import { limits } from '#contract/limits.ts'
 
-/** In a minute of speech every second has a syllable at full height: the mean of finer peaks shows the pauses. */
+/** Peaks are measured this much finer and averaged: at one peak a bar, speech shows no pauses. */
 const peaksPerBar = 12
 
-/**
- * How loud speech is in each of so many equal stretches, `limits.waveformBars` without a number: whole numbers from 0 (silence) to 100 (the
- * loudest of them).
- */
+/** Loudness in equal intervals, by default `limits.waveformBars`: whole numbers from 0 to 100, the loudest. */
 export function loudnessOf(samples: Float32Array, length: number = limits.waveformBars): number[] {
   const count = length * peaksPerBar
   const peaks = Array.from({ length: count }, (_, index) =>

@@ -16,19 +16,16 @@ export interface Storyteller {
 }
 
 export interface WithStoryteller {
-  /** Loaded when first needed, because speech and drawing are heavy. */
+  /** Loaded when first needed, since speech and drawing are heavy. */
   readonly storyteller: () => Promise<Storyteller>
 }
 
 interface ClosableStoryteller extends Storyteller {
-  /** Ends what is being made; its promise rejects. */
+  /** Ends the present job; its promise rejects. */
   close(): Promise<void>
 }
 
-/**
- * The embedded storyteller, which needs no key and no network and holds next to no memory while idle; and before it
- * the services that are configured.
- */
+/** The embedded storyteller, without key and network, behind the configured services. */
 export async function createStoryteller(ai?: AiConfig): Promise<ClosableStoryteller> {
   const sound = createSoundWork()
   const illustrator = createEmbeddedIllustrator()
@@ -53,10 +50,10 @@ export async function createStoryteller(ai?: AiConfig): Promise<ClosableStorytel
   }
 }
 
-/** After a failure visitors get embedded portraits at once for this long: nobody waits for what just failed. */
+/** ms after a failure in which visitors get embedded portraits without waiting for the service. */
 const restMs = 60_000
 
-/** Does it; where a service fails, the embedded way, and says so. Anything else that fails is thrown. */
+/** Tries a service, then embedded work with a note. Other errors are thrown. */
 async function orElse<T extends object>(
   by: () => Promise<T>,
   embedded: () => Promise<T>,
@@ -89,7 +86,7 @@ export function illustratorWithFallback(service: Illustrator, embedded: Illustra
         () => service.portray(answers),
         () => embedded.portray(answers),
         (failure) => {
-          // What one visitor asked for may be declined: that says nothing about the next.
+          // A declined request says nothing about the next one.
           if (!failure.isFinal) {
             failed = { until: Date.now() + Math.max(restMs, failure.retryAfterMs), failure }
           }

@@ -3,10 +3,7 @@ import { useSession } from '#state/session.ts'
 import { call } from './client.ts'
 import type { Answer, Input } from './request.ts'
 
-/**
- * A staff call. If the server refuses the token, the page asks for a new login (ADMIN-10).
- * @throws {ApiError} as `call`
- */
+/** A staff call. If the server refuses the token, the page asks for a login (ADMIN-10). @throws {ApiError} as `call` */
 export async function adminCall<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
   const answer = await call(route, input)
   if (isRefusal(answer)) useSession.getState().refuse()

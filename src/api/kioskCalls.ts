@@ -22,9 +22,7 @@ export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswe
   return answer
 }
 
-/**
- * The last heartbeat of a page that is being left. The browser sends it after the page is gone, so there is no answer.
- */
+/** The last heartbeat of a page that is being left. The browser sends it by itself, so there is no answer. */
 export function sendLastHeartbeat(body: HeartbeatBody): void {
   fetch(heartbeat.path, {
     method: heartbeat.method,
@@ -60,10 +58,7 @@ export async function fetchGroupNews(
   return answer.news
 }
 
-/**
- * Messages of the location as they come: a response with an endless body.
- * @throws where the stream is not available
- */
+/** Messages of the location as a stream. @throws where it is not available */
 export async function openGroupStream(
   screen: string,
   signal: AbortSignal,

@@ -6,9 +6,7 @@ import { toast } from '#state/toasts.ts'
 import styles from './ReadingAidsHost.module.css'
 import { useLanguage } from '#state/language.ts'
 
-/**
- * Loads the reading aids when they are first opened. No first visit waits for them, and a failed load breaks no page.
- */
+/** Loads the reading aids when they are first opened. A failed load breaks no page. */
 export function ReadingAidsHost() {
   const language = useLanguage()
   const { isOpen } = useReadingDialog()

@@ -10,10 +10,7 @@ import styles from './Shell.module.css'
 import { StageHost } from './Stage/StageHost.tsx'
 import { Toaster } from './Toaster.tsx'
 
-/**
- * Surrounds every page: skip link, menu (not in exhibition mode), reading aids, toasts, and the live region for screen
- * readers.
- */
+/** Surrounds every page: skip link, menu (not in exhibition mode), reading aids, toasts, live region. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const language = useLanguage()
   const kiosk = useSession((session) => session.kiosk)

@@ -15,10 +15,7 @@ import { preloadAimedPages } from './preloadAimedPages.ts'
 import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
 
-/*
- * What starts once the first page is painted: the texts of staff, the outbox, and the preparations for a network
- * outage.
- */
+/* Starts once the first page is painted: the texts of staff, the outbox, and what a network outage needs. */
 
 /** ms that the page has before the files of other exhibits are fetched. */
 const restMs = 3_000

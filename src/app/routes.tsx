@@ -11,7 +11,6 @@ import { installations } from '#exhibits/index.ts'
 import { ownStoryPath } from '#lib/stories/personalLink.ts'
 import type { Installation, PageProps } from '#ui/parts/installation.ts'
 
-/** A page of the exhibition. */
 export interface PageRoute {
   /** `:name` marks a part of the path that the page gets as a parameter. */
   readonly pattern: string
@@ -44,7 +43,6 @@ export const parser: Parser = (route, loose) => {
   return { keys, pattern: new RegExp(pattern.source) }
 }
 
-/** The routes of an exhibit. */
 export function routesOf({
   exhibit,
   page,
@@ -116,6 +114,5 @@ export const notFound = page(
 /** What wouter matches for a route. */
 export const pathOf = (route: PageRoute | Alias) => ('path' in route && route.path) || route.pattern
 
-/** The route of a path. */
 export const routeOf = (path: string): PageRoute | Alias =>
   routes.find((route) => matchRoute(parser, pathOf(route), path)[0]) ?? notFound

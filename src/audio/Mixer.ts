@@ -163,10 +163,7 @@ export class Mixer extends ToneAudioNode {
     return super.dispose()
   }
 
-  /**
-   * Built once per exhibit for all visits, since an impulse response takes time to render. Idle while nothing is sent
-   * to it.
-   */
+  /** Built once per exhibit, since an impulse response takes time to render. Idle while nothing is sent to it. */
   #build(acoustics: Acoustics) {
     const { context } = this
     const reverb = new Reverb({ context, decay: acoustics.decay, wet: 1 }).connect(this.#master)

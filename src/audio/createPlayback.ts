@@ -12,9 +12,7 @@ type MediaElement = EventTarget &
 export interface PlaybackVoice {
   /** The element that plays; replaced only when it is lost. */
   element(): MediaElement
-  /**
-   * Resolves when playback may start, for example once the mixer is there; never rejects. null: nothing to wait for.
-   */
+  /** Resolves when playback may start, for example with the mixer; never rejects. null: do not wait. */
   ready(): Promise<void> | null
   play(): Promise<void>
   pause(): void

@@ -94,10 +94,7 @@ function soundSource(): SoundSource {
   return { ...(player !== null && { context: player.context.rawContext }), element }
 }
 
-/**
- * A player for one recording. All players of a page share one element and one VoicePlayer, so starting one pauses the
- * other.
- */
+/** A player for one recording. All players share one element and one VoicePlayer: starting one pauses the other. */
 export const createPlayer: (recording: Recording) => PlayerHandle = createPlayback({
   element: theElement,
   ready: () => (player === null ? joinedInTime() : null),

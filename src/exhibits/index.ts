@@ -10,7 +10,7 @@ import { uiCardsInstallation } from './uiCards/index.ts'
 import { win98Installation } from './win98/index.ts'
 import type { Installation } from '#ui/parts/installation.ts'
 
-/** Every exhibit, in the order of content/exhibits/index.ts. A new one is a line here and a line there. */
+/** Every exhibit, in the order of content/exhibits/index.ts. A new exhibit is one line in each of the two files. */
 export const installations: readonly Installation[] = [
   tapeInstallation,
   ipodInstallation,

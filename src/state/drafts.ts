@@ -87,10 +87,7 @@ export async function findTake(name: DraftName): Promise<Take | null> {
   return take === undefined || sending.has(take.blob) ? null : take
 }
 
-/**
- * Deletes recordings of closed tabs: on a kiosk all but this page's own, elsewhere those older than a day, since
- * another tab may be open.
- */
+/** Deletes recordings of closed tabs: on a kiosk all others, elsewhere those older than a day. */
 export function forgetStaleTakes(): void {
   const oldestAt = useSession.getState().kiosk ? Infinity : Date.now() - dayMs
   void inTurn((store) => store.deleteOthers(knownOwner(), oldestAt))

@@ -12,10 +12,7 @@ interface KioskGroup {
   readonly speaking: ReadonlySet<Voice>
   /** The story that a visitor ejected last; other kiosks may play it. */
   readonly transfer: { readonly storyId: number } | null
-  /**
-   * Plays a story that another kiosk ejected; returns false where it cannot. null where the exhibit on screen plays
-   * none.
-   */
+  /** Plays a story that another kiosk ejected; false where it cannot. null: the exhibit on screen plays none. */
   readonly receive: ((storyId: number) => boolean) | null
 }
 

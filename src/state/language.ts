@@ -2,10 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#contract/common.ts'
 import { languages } from '#contract/languages.ts'
 
-/**
- * The language of the components below: the visitor's choice, else the page's own, else the browser's. Provided by the
- * router.
- */
+/** The visitor's choice, else the page's own language, else the browser's. Provided by the router. */
 export const PageLanguage = createContext<Language>('en')
 
 export const useLanguage = (): Language => useContext(PageLanguage)
@@ -17,5 +14,4 @@ export function browserLanguage(): Language {
   )
   return first
 }
-/** The words in the language of the component. */
 export const useWords = <T>(bilingual: Readonly<Record<Language, T>>): T => bilingual[useLanguage()]

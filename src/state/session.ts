@@ -15,7 +15,6 @@ interface Session {
   refuse(): void
 }
 
-/** This page was opened with a kiosk key. */
 export const wasOpenedWithKey = adoptKioskKey()
 
 export const useSession = create<Session>()((set) => ({

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
-/**
- * The one stage behind all pages, on which an exhibit shows its scene. Does not import three, so pages with stills
- * never load it.
- */
+/** The one stage behind all pages, for the exhibit's scene. Does not import three, so stills never load it. */
 interface StageState {
   /** The scene of the exhibit on screen; null where it has none. */
   readonly scene: ReactNode

@@ -10,7 +10,6 @@ import { Paint } from './paint/Paint.tsx'
 import { Player } from './player/Player.tsx'
 import { AboutSystem, Bin, Computer, Help } from './system/System.tsx'
 
-/** The title of a window. */
 export function titleOf(content: Content, words: (typeof win98)[Language], language: Language): string {
   const name = words.apps[content.app]
   if (content.app !== 'notes') return name
@@ -20,7 +19,6 @@ export function titleOf(content: Content, words: (typeof win98)[Language], langu
   return `${title} - ${name}`
 }
 
-/** The content of a window. */
 export function Program({ win: { content, id } }: { win: WindowState<Content> }) {
   switch (content.app) {
     case 'computer':

@@ -22,7 +22,7 @@ export async function up(db: Db): Promise<void> {
   await createContent(db)
   for (const [name, table, ...columns] of indexes)
     await db.schema.createIndex(name).on(table).columns(columns).execute()
-  // Ids stay clear of the pseudo stories for ever, also after the newest story was deleted.
+  // Ids stay above those of the pseudo stories, even after the newest story was deleted.
   await startIdsAt(db, 'user_story', firstStoryId)
 }
 
@@ -85,7 +85,7 @@ async function createStories({ schema }: Db): Promise<void> {
     .addColumn('size', 'integer', required)
     .addColumn('unused_since', 'text')
     .addColumn('created_at', 'text', required)
-    // Last: SQLite then finds the rest without walking through the bytes.
+    // Last, so that SQLite finds the other columns without reading the bytes.
     .addColumn('bytes', 'blob', required)
     .execute()
   await schema
@@ -424,7 +424,7 @@ async function createContent({ schema }: Db): Promise<void> {
     .execute()
 }
 
-/** Whether a database is Postgres: for the few things that the two engines say in different words. */
+/** For the few statements that differ between the engines. */
 function isPostgres<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -3,10 +3,10 @@ import { Client, types } from 'pg'
 import type { ClientConfig, QueryResult } from 'pg'
 import { noteConnectionError } from '../storageError.ts'
 
-/** Object ids of Postgres's types, https://www.postgresql.org/docs/current/datatype-oid.html */
+/** Object ids of Postgres types, https://www.postgresql.org/docs/current/datatype-oid.html */
 const oids = { int8: 20, numeric: 1700 } as const
 
-/** Somebody who answers a statement: a connection, or a pool of them. */
+/** Runs a statement on a connection or a pool. */
 export type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>
 
 export function clientConfig(url: string): ClientConfig {
@@ -24,14 +24,14 @@ export function clientConfig(url: string): ClientConfig {
   }
 }
 
-/** How long a question may be without an answer, ms. */
+/** ms that a query may take. */
 export const usualSilenceMs = 20_000
-/** How long a good-bye may take, ms. */
+/** ms that closing may take. */
 const closingMs = 1000
 
-/** A connection's life: what it is asked, how long it may be silent, how it ends. */
+/** A connection with a limit of silence. */
 export class MuseumClient extends Client {
-  /** Resolves when it is closed, by whomever. */
+  /** Resolves when it is closed, from either side. */
   readonly closed: Promise<void>
   #isOpen = true
   #asked = 0
@@ -40,7 +40,7 @@ export class MuseumClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
     this.connection.on('error', noteConnectionError)
-    // Whoever asks next hears of it.
+    // The next query reports it.
     this.on('error', () => {
       this.#isOpen = false
     })
@@ -52,7 +52,7 @@ export class MuseumClient extends Client {
     })
   }
 
-  /** @param silenceMs how long a question may be without an answer; 0: as long as it takes */
+  /** @param silenceMs most ms that a query may take; 0: no limit */
   async open(settings: string, silenceMs: number): Promise<void> {
     try {
       await this.connect()
@@ -73,18 +73,18 @@ export class MuseumClient extends Client {
       return await this.query(sql, values)
     } finally {
       this.#asked -= 1
-      // What nobody asks may be silent.
+      // No limit without a query.
       if (this.#asked === 0) this.limitSilence(0)
     }
   }
 
-  /** Hears `NOTIFY`, on whichever channels it listens to. */
+  /** Calls on `NOTIFY` on the channels of this connection. */
   onNotice(listener: (text: string, channel: string) => void): void {
     this.on('notification', ({ payload, channel }) => listener(payload ?? '', channel))
   }
 
   /**
-   * Cuts it where nothing moves for so long: a network that swallows what is sent closes nothing, and whoever asked
+   * Closes the connection when nothing arrives for so long: a network that drops packets closes nothing, and queries
    * would wait for ever. @param ms 0: no limit
    */
   limitSilence(ms: number): void {
@@ -101,7 +101,7 @@ export class MuseumClient extends Client {
   }
 }
 
-/** A connection of its own, for what belongs to a session: locks, LISTEN. @param settings run once when it opens */
+/** A connection of its own, for what belongs to a session: locks, LISTEN. @param settings run once on opening */
 export async function connect(
   url: string,
   { settings = '', silenceMs = usualSilenceMs }: { settings?: string; silenceMs?: number } = {},
@@ -111,6 +111,6 @@ export async function connect(
   return client
 }
 
-/** A machine that loses its power says no good-bye: Postgres notices within a minute and frees what it held. */
+/** Postgres notices a machine that lost its power within a minute, and frees its locks. */
 const noticeLostHost =
   'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'

@@ -6,7 +6,7 @@ const Counted = z.object({ count: z.number(), ttl: z.number() })
 const nothing = { count: 0, ttl: 0 }
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** Milliseconds until the window of a row ends, on Postgres's own clock, which all servers share. */
+/** ms until the window of a row ends, by Postgres's clock, which all servers share. */
 const ttl = `greatest(0, ceil(extract(epoch from request_count.ends_at - now()) * 1000)) as ttl`
 
 const count = `
@@ -18,18 +18,18 @@ const count = `
 
 const read = `select count, ${ttl} from request_count where key = $1 and ends_at > now()`
 
-/** Counts requests for rate limits, together with the other servers: whom one refuses the others refuse, too. */
+/** Counts requests for rate limits together with the other servers. */
 export function sharedCounters(ask: Ask): FastifyRateLimitStoreCtor {
   let stores = 0
   return class SharedCounters implements FastifyRateLimitStore {
-    /** Limits are made in the same order on every server; what one counts is not mixed with what another does. */
+    /** The number of a limit, which every server assigns in the same order. */
     readonly #limit = (stores += 1)
 
     incr(...[key, answer, timeWindow]: Parameters<FastifyRateLimitStore['incr']>): void {
       this.#ask(count, [`${this.#limit} ${key}`, timeWindow], answer)
     }
 
-    /** What was counted so far, without counting. */
+    /** The present count, without counting. */
     read(key: string, answer: Answer): void {
       this.#ask(read, [`${this.#limit} ${key}`], answer)
     }

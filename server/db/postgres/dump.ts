@@ -10,7 +10,7 @@ import { connect } from './client.ts'
 import type { Ask } from './client.ts'
 import { withPool } from './pool.ts'
 
-/** Rows in memory at a time; files are larger than anything else. */
+/** Rows in memory at a time; media are large. */
 const rowsAtATime = (table: string) => (table === 'media' ? 4 : 500)
 
 const Value = z.union([z.null(), z.string(), z.number(), z.instanceof(Uint8Array)])
@@ -18,8 +18,7 @@ const Rows = z.array(z.record(z.string(), Value))
 const LastId = z.tuple([z.object({ last: z.nullable(z.number()) })])
 
 /**
- * Copies all that the server keeps in Postgres, at one moment and while it is served, into a SQLite file: the same that
- * a server on SQLite has, so that either kind of server can be made from it. It appears only when it is whole.
+ * Copies one state of a running Postgres into a SQLite file with the same tables, which appears when it is complete.
  * @throws when the copy fails its check
  */
 export async function dumpTo(url: string, destination: string): Promise<void> {
@@ -55,7 +54,7 @@ async function copyTable(ask: Ask, copy: DatabaseSync, { name, columns, counted 
   }
   await ask('close copied')
   if (counted === undefined) return
-  // Ids of what was deleted are not given again.
+  // Ids of deleted rows are not used again.
   const { rows } = await ask(
     'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as last',
     [name, counted],

@@ -4,13 +4,12 @@ import type { Table } from '../tables.ts'
 import type { Ask } from './client.ts'
 import { withoutNul } from '../nul.ts'
 
-/** Rows written in one statement; files are larger than anything else. */
+/** Rows per statement; media are large. */
 const rowsAtATime = (table: string) => (table === 'media' ? 1 : 200)
 
 /**
- * Puts all that a SQLite file of the present version holds in place of what a Postgres holds: all of it, or nothing.
- * Both have the same tables.
- * @param ask a connection that holds the right to write
+ * Replaces the content of a Postgres by that of a SQLite file of the present version; all or nothing.
+ * @param ask a connection with the write lock
  */
 export async function loadInto(ask: Ask, file: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true })
@@ -18,10 +17,10 @@ export async function loadInto(ask: Ask, file: string): Promise<void> {
     const tables = tablesOf(source)
     const names = tables.map(({ name }) => name)
     await ask('begin')
-    // Ids that were given here are not given again.
+    // Ids used here are not used again.
     await ask(`truncate ${names.join(', ')} continue identity`)
     for (const table of tables) await loadTable(ask, source, table)
-    // Whoever kept a list of what was here before builds it anew.
+    // Invalidates the lists that servers have built.
     await ask('insert into table_commit (name, commits) select unnest($1::text[]), 1', [names])
     await ask('commit')
   } finally {
@@ -47,7 +46,7 @@ async function loadTable(ask: Ask, source: DatabaseSync, { name, columns, counte
   }
   await insert()
   if (counted === undefined) return
-  // Ids of what was deleted are not given again.
+  // Ids of deleted rows are not used again.
   const { seq } = source.prepare('select seq from sqlite_sequence where name = ?').get(name) ?? {}
   if (typeof seq === 'number' && seq > 0) {
     await ask(

@@ -18,28 +18,28 @@ import { countCommit, createVersionReader, readVersions, versionOf } from './ver
 import { foldInPostgres } from '#server/db/fold.ts'
 import type { Ask } from './client.ts'
 
-/** So long that a Postgres can be started anew. */
+/** ms in which a Postgres can be restarted. */
 const usualTimeoutMs = 10_000
-/** How often an upgrade asks whether another server has ended its own, ms. */
+/** ms between checks whether another server has finished its upgrade. */
 const pauseMs = 200
 
 export interface PostgresOptions {
-  /** How long a write is tried again while another one is in its way or the database is away. */
+  /** ms for which a write is retried while others block it or the database is away. */
   readonly timeoutMs?: number
-  /** How long a question may be without an answer, ms. */
+  /** Most ms that a query may take. */
   readonly silenceMs?: number
   readonly peers?: PeerOptions
   readonly trace?: StatementTrace | undefined
-  /** Takes what the person who starts the server should read. */
+  /** Prints a line for the person who starts the server. */
   readonly print?: ((line: string) => void) | undefined
-  /** The journal of this server; without it only the database notes what is removed. See ../removals.ts. */
+  /** The journal of this server; without it removals are noted in the database only. See ../removals.ts. */
   readonly removalsFile?: string
   readonly redo?: Redo
-  /** Called before tables that hold something are changed, with the name of the first step. */
+  /** Called before tables with data are changed, with the name of the first migration. */
   readonly beforeUpgrade?: (step: string) => Promise<void>
 }
 
-/** Opens the database, and brings its tables up to date. @throws ConfigError where nobody can work with it */
+/** Opens the database and upgrades its tables. @throws ConfigError where that is impossible */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const { trace, print, removalsFile, redo, beforeUpgrade, timeoutMs = usualTimeoutMs } = options
   await upgrade(url, beforeUpgrade)
@@ -52,8 +52,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     return pool.ask(question)
   })
   const writer = createWriter({
-    // Serializable: as if one came after the other, so a job may look first and write then, whatever other servers do.
-    // Where two are in each other's way Postgres refuses one of them, and it is done again.
+    // Serializable, so a job may read first and write then. Of two conflicting transactions Postgres refuses one,
+    // which is retried.
     transaction: (job) =>
       db
         .transaction()
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     beforeCommit: countCommit,
     timeoutMs,
   })
-  /** One after the other, so that the memory such a read takes is taken once. */
+  /** One at a time, which limits the memory used. */
   let lastSnapshot: Promise<unknown> = Promise.resolve()
 
   function snapshot<T>(job: SnapshotJob<T>): Promise<T> {
@@ -76,7 +76,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        // The first question is the moment at which the transaction stands still.
+        // The first query fixes the state that the transaction sees.
         const versions = await readVersions(trx)
         return job(trx, (tables) => versionOf(versions, tables))
       })
@@ -89,7 +89,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       const settled = result.then(
         () => {},
         (error: unknown) => {
-          // Those that wait already would each wait as long for nothing.
+          // Those that are waiting would wait as long for nothing.
           if (isAway(error) && lastSnapshot !== settled) throw error
         },
       )
@@ -97,7 +97,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       lastSnapshot = settled
       return result
     },
-    // Each question is put by itself, so nothing is held between them.
+    // Each query runs by itself, so nothing is held in between.
     openReader: () => ({ db, close: () => {} }),
     write: writer.write,
     version: async (tables) => versionOf(await currentVersions(), tables),
@@ -123,11 +123,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return database
 }
 
-/** What was answered must not be lost, whatever the database is set to; a stricter setting stays. */
+/** Committed data must not be lost, whatever the database's setting; a stricter one stays. */
 const synchronousCommit = sql`set_config('synchronous_commit',
   case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)`
 
-/** Writers share a lock that a restore takes for itself. */
+/** Writers share a lock that a restore takes exclusively. */
 async function begin(trx: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock_shared(${sql.lit(locks.writing)}) as taken, ${synchronousCommit}`.execute(
@@ -136,7 +136,7 @@ async function begin(trx: Transaction<Schema>): Promise<void> {
   if (rows[0]?.taken !== true) throw new DatabaseLocked('A backup is being restored')
 }
 
-/** The rows of this transaction, whatever others add meanwhile. */
+/** The rows of this transaction only. */
 async function ownRemovals(trx: Transaction<Schema>) {
   return trx
     .selectFrom('removal')
@@ -146,7 +146,7 @@ async function ownRemovals(trx: Transaction<Schema>) {
     .execute()
 }
 
-/** One server does it, whoever comes first; the others wait. */
+/** One server does it; the others wait. */
 export async function upgrade(url: string, before?: PostgresOptions['beforeUpgrade']): Promise<void> {
   const { ask, close } = await connect(url)
   try {
@@ -166,10 +166,7 @@ export async function upgrade(url: string, before?: PostgresOptions['beforeUpgra
   }
 }
 
-/**
- * What servers of one database keep beside the exhibition's own tables: versions and counts. Nothing in it is
- * worth a backup, so no migration makes it.
- */
+/** Tables for several servers: versions and counts. They are not part of a backup, so no migration makes them. */
 async function makeOwnTables(ask: Ask): Promise<void> {
   const icu = await ask(`select 1 from pg_collation where collname = 'und-x-icu'`)
   await ask(`
@@ -190,8 +187,8 @@ async function makeOwnTables(ask: Ask): Promise<void> {
 }
 
 /**
- * Reads migrations, which are written once for both engines, as Postgres means them: whole numbers and fractions as
- * wide as SQLite's, texts compared byte by byte as SQLite does, ids that are counted up and never given twice.
+ * Adapts migrations, written once for both engines, to Postgres: numbers as wide as in SQLite, byte-wise comparison of
+ * texts, ids that are never reused.
  */
 const postgresTypes: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => new PostgresTypes().transformNode(node, queryId),

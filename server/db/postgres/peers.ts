@@ -12,13 +12,13 @@ import { locks } from './locks.ts'
 const channel = 'nachklang'
 const pubSubChannel = 'nachklang_wire'
 const pauseMs = 1000
-/** How soon it is noticed that a server is gone. */
+/** ms within which a lost server is noticed. */
 const lookEveryMs = 20_000
-/** How long the connection that listens may be silent, ms: it is asked for its lock every so often. */
+/** ms between queries on the listening connection, and how long an answer may take. */
 const listening = { askMs: 20_000, silenceMs: 10_000 }
-/** A server that has lost its connection is back within this, and has its work in hand, ms. */
+/** ms within which a server that lost its connection is back at its work. */
 const usualGraceMs = 30_000
-/** A server that hears nothing goes on with its work: Postgres holds its lock for so long. */
+/** Postgres holds the lock for this long, so a server without connection can go on. */
 const holdLock =
   "set idle_session_timeout = '5min'; set tcp_keepalives_idle = 240; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6"
 
@@ -26,9 +26,9 @@ const Servers = z.array(z.object({ server: z.number() }))
 const Taken = z.tuple([z.object({ taken: z.boolean() })])
 
 export interface PeerOptions {
-  /** How often the connection that listens is asked, and how long it may be silent, ms. */
+  /** ms between queries on the listening connection, and how long an answer may take. */
   readonly listening?: { readonly askMs: number; readonly silenceMs: number }
-  /** How long a server counts as there that is not seen any more, ms. */
+  /** ms for which a server that disappeared counts as present. */
   readonly graceMs?: number
 }
 
@@ -37,9 +37,9 @@ export interface PostgresPeers extends Peers {
 }
 
 /**
- * Keeps one connection for as long as the server is up. It holds the lock that tells the others that this server is
- * there, and hears them; Postgres gives the lock back when the process is gone, however it went.
- * @param pool answers what needs no connection of its own
+ * Holds one connection while the server is up, with the lock that shows its presence, and listens to the others.
+ * Postgres frees the lock when the process ends in any way.
+ * @param pool for queries that need no connection of their own
  */
 export async function joinPeers(
   url: string,
@@ -51,13 +51,13 @@ export async function joinPeers(
   const onCall: (() => void)[] = []
   const onLeft: (() => void)[] = []
   const subscribe: ((text: string) => void)[] = []
-  /** When each of the others was seen last, ms of `performance.now()`. */
+  /** When each other server was last seen, ms of `performance.now()`. */
   const seen = new Map<number, number>()
   let connection: MuseumClient
 
   async function join(): Promise<MuseumClient> {
     const joined = await connect(url, {
-      // Shared: a connection that was lost may hold it for a while yet.
+      // Shared, since a lost connection may hold it for a while.
       settings: `${holdLock}; select pg_advisory_lock_shared(${locks.server}, ${self}); listen ${channel}; listen ${pubSubChannel}`,
       silenceMs,
     })
@@ -80,7 +80,7 @@ export async function joinPeers(
     await forgetCounts(ask)
     await sumUpCommits(db)
   }
-  /** Comes back as often as the connection is lost. */
+  /** Reconnects after every loss. */
   async function stay() {
     while (!leaving.signal.aborted) {
       await connection.closed
@@ -97,7 +97,7 @@ export async function joinPeers(
     await connection.close()
   }
 
-  /** A connection on which nobody speaks may be dead without anybody's knowing. */
+  /** Checks the connection, which may be dead without notice. */
   async function askForLock() {
     while (!leaving.signal.aborted) {
       await setTimeout(askMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined)
@@ -113,7 +113,7 @@ export async function joinPeers(
   connection = await join()
   const staying = stay()
   const asking = askForLock()
-  // While the database is away nobody can tell who is there.
+  // While the database is away, presence is unknown.
   const looking = setInterval(() => void look().catch(() => undefined), lookEveryMs)
   looking.unref()
   return {
@@ -124,12 +124,12 @@ export async function joinPeers(
       try {
         return (await tryAlone(own.ask, name)) ? await job() : undefined
       } finally {
-        // With the connection goes the lock.
+        // Closing the connection frees the lock.
         await own.close()
       }
     },
     call: () => {
-      // Whoever misses it looks for work by itself, only later.
+      // A server that misses it finds the work later by itself.
       ask('select pg_notify($1, $2)', [channel, String(self)]).catch(() => undefined)
     },
     onCall: (listener) => void onCall.push(listener),
@@ -148,7 +148,7 @@ export async function joinPeers(
   }
 }
 
-/** Takes a lock that one server holds, until the connection ends. @returns whether it was free */
+/** Takes an exclusive lock until the connection ends. @returns whether it was free */
 export async function tryAlone(ask: Ask, name: string): Promise<boolean> {
   const { rows } = await ask('select pg_try_advisory_lock($1, hashtext($2)) as taken', [locks.alone, name])
   return Taken.parse(rows)[0].taken
@@ -158,7 +158,7 @@ function notify(listeners: readonly (() => void)[]) {
   for (const listener of listeners) listener()
 }
 
-/** The servers that are connected to this database now. */
+/** The servers that are connected to this database. */
 export async function serversIn(ask: Ask): Promise<number[]> {
   const { rows } = await ask(
     `select distinct objid::bigint as server from pg_locks

@@ -11,7 +11,7 @@ import { nulPlugin } from '../nul.ts'
 
 export interface OpenPool {
   readonly db: Db
-  /** For short questions that Kysely has no words for. @throws after seconds without an answer */
+  /** For short queries that Kysely cannot express. @throws after seconds without an answer */
   readonly ask: Ask
   close(): Promise<void>
 }
@@ -19,14 +19,14 @@ export interface OpenPool {
 interface PoolOptions {
   readonly plugins?: KyselyPlugin[]
   readonly trace?: StatementTrace | undefined
-  /** How long a question may be without an answer, ms. */
+  /** Most ms that a query may take. */
   readonly silenceMs?: number | undefined
 }
 
-/** How long a short question may take, ms. */
+/** Most ms that a short query may take. */
 const shortMs = 2000
 
-/** Its own last word would wait for ever for the answer of a connection that was cut (docs/upstream.md). */
+/** Its `close` would wait for ever on a connection that was cut (docs/upstream.md). */
 class EndingCursor extends Cursor {
   declare readonly connection: Connection | null
   override close(): Promise<void>
@@ -52,14 +52,14 @@ export function openPool(
     ...clientConfig(url),
     Client: MuseumClient,
     max: 12,
-    // Postgres gives up first, so silence means that it is not heard.
+    // Shorter than the limit of silence, so that silence means a broken connection.
     statement_timeout: silenceMs * 0.75,
     idleTimeoutMillis: silenceMs * 0.75,
     lock_timeout: 2000,
-    // A server that stands still in the middle of writing must not hold up the others for longer.
+    // A server that hangs while writing must not block the others for longer.
     idle_in_transaction_session_timeout: 15_000,
   })
-  // A connection that breaks is replaced when the next is needed; whoever uses it hears of it by the query's failure.
+  // A broken connection is replaced; its query fails and reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     if (client instanceof MuseumClient) client.limitSilence(silenceMs)
@@ -71,7 +71,7 @@ export function openPool(
   })
   return {
     db,
-    // A connection that has not answered in time is not used again.
+    // A connection that did not answer in time is not used again.
     ask: (text, values = []) => {
       const question = { text, values, query_timeout: shortMs }
       return pool.query(question)

@@ -5,13 +5,13 @@ import { ConfigError } from '#server/config/ConfigError.ts'
 import { isAway } from '../storageError.ts'
 import { connect } from './client.ts'
 
-/** A Postgres that starts at the same time as the server, on a slow machine, answers within this. */
+/** ms for a Postgres that starts together with the server on a slow machine. */
 const timeoutMs = 60_000
 const pauseMs = 500
-/** Advisory locks on pairs and identity columns are older; nobody maintains what is. */
+/** The oldest version that is still maintained. */
 const oldestVersion = 140_000
 
-/** SQLSTATEs of what whoever starts the server can put right. */
+/** SQLSTATEs of faults that the person who starts the server can correct. */
 const refusals = new Map([
   ['28P01', 'Postgres does not take the password.'],
   ['28000', 'Postgres does not let this user in.'],
@@ -22,9 +22,9 @@ const refusals = new Map([
 const Facts = z.tuple([z.object({ version: z.number(), fsync: z.string(), encoding: z.string() })])
 
 /**
- * Waits until Postgres answers, and looks whether it can be relied on.
- * @param print takes what the person who starts the server should read
- * @throws ConfigError that says what is wrong, and never the password
+ * Waits until Postgres answers and checks that it is suitable.
+ * @param print for the person who starts the server
+ * @throws ConfigError with what is wrong, never with the password
  */
 export async function reachPostgres(url: string, print?: (line: string) => void): Promise<void> {
   const deadline = performance.now() + timeoutMs
@@ -71,7 +71,7 @@ function asConfigError(error: unknown, url: string): unknown {
     : new ConfigError(wrong(`${placeOf(url)}: ${refusal}`), { cause: error })
 }
 
-/** Where a database lies, without user and password. */
+/** The address of a database without user and password. */
 export function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`

@@ -6,10 +6,7 @@ import type { Ask } from './client.ts'
 
 export type Versions = ReadonlyMap<string, number>
 
-/**
- * Notes which tables a transaction has written, as its last statement. Each adds rows of its own, so that nobody waits
- * for a counter.
- */
+/** Notes the tables of a transaction, as its last statement. It adds rows, so that transactions need not wait. */
 export async function countCommit(db: Db, tables: ReadonlySet<string>): Promise<void> {
   if (tables.size === 0) return
   await sql`insert into table_commit (name, commits) select unnest(${[...tables]}::text[]), 1`.execute(db)
@@ -20,13 +17,13 @@ const Rows = z.array(z.object({ name: z.string(), version: z.number() }))
 const toVersions = (rows: z.infer<typeof Rows>): Versions =>
   new Map(rows.map(({ name, version }) => [name, version]))
 
-/** As of the statement's own moment, which in a transaction that stands still is the transaction's. */
+/** In a consistent transaction these are the versions of its state. */
 export async function readVersions(db: Db): Promise<Versions> {
   const { rows } = await sql.raw<z.infer<typeof Rows>[number]>(versionsQuery).execute(db)
   return toVersions(rows)
 }
 
-/** Puts one row in the place of many that say the same. */
+/** Replaces many rows by their sum. */
 export async function sumUpCommits(db: Db): Promise<void> {
   await sql`
     with gone as (delete from table_commit returning name, commits)
@@ -37,12 +34,12 @@ export function versionOf(versions: Versions, tables: readonly string[]): number
   return tables.reduce((sum, table) => sum + (versions.get(table) ?? 0), 0)
 }
 
-/** How long a list waits for the versions, ms; and while Postgres has not answered the last who waited. */
+/** ms that a list waits for the versions; the second value after Postgres has not answered. */
 const patienceMs = { usual: 2000, frozen: 200 }
 
 /**
- * Reads the versions for a crowd: one question is under way and one waits. Nobody gets an answer to a question that was
- * put before they asked, so nobody is told less than what was committed by then.
+ * Reads the versions for many callers: one query runs and one waits. Callers get only queries that started after their
+ * call, so every commit before it counts.
  * @param ask answers or rejects within seconds
  */
 export function createVersionReader(ask: Ask): () => Promise<Versions> {

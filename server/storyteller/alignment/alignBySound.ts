@@ -2,18 +2,18 @@ import { lengthOf } from './speechWords.ts'
 import { measureSpeech } from './measureSpeech.ts'
 import type { MeasuredSpeech, Pause } from './measureSpeech.ts'
 
-/** A caption, and whether a sentence ends with it: there a voice takes breath. */
+/** A caption, and whether it ends a sentence, after which speakers pause. */
 export interface SpokenCaption {
   readonly text: string
   readonly endsSentence: boolean
 }
 
-/** How far a caption inside a sentence moves to begin after a pause, seconds of speech. */
+/** Seconds of speech by which a caption inside a sentence moves to start after a pause. */
 const reachSeconds = 0.45
 
 /**
- * When each caption is heard, from the sound alone: sentences take as long as they are, and end where the voice pauses.
- * @returns seconds, rising
+ * Times of captions from the sound alone: sentences take time by their length, and end at pauses.
+ * @returns seconds, ascending
  */
 export function alignBySound(
   captions: readonly SpokenCaption[],
@@ -66,8 +66,8 @@ function sentencesOf(captions: readonly SpokenCaption[], lengths: readonly numbe
 }
 
 /**
- * Where each sentence ends, in seconds of speech (pauses not counted): at those pauses whose distances fit the lengths
- * best, long pauses first. The last sentence ends with the sound.
+ * End of each sentence in seconds of speech, without pauses: the pauses whose distances fit the lengths best,
+ * preferring long ones. The last sentence ends with the sound.
  */
 function cutSentences(expected: readonly number[], { pauses, spoken }: MeasuredSpeech): number[] {
   const cuts = expected.length - 1
@@ -107,7 +107,7 @@ function cutSentences(expected: readonly number[], { pauses, spoken }: MeasuredS
   return chosen
 }
 
-/** How ill a stretch fits: the square of its error, against what such a stretch varies by (a sixth, and 0.15 s). */
+/** The squared error relative to the usual variation (a sixth, and 0.15 s). */
 function misfit(seconds: number, expected: number): number {
   return ((seconds - expected) / (expected / 6 + 0.15)) ** 2
 }
@@ -117,7 +117,7 @@ function shortness({ seconds }: Pause): number {
   return 3 * Math.max(0, Math.log(0.35 / seconds))
 }
 
-/** The nearest pause within reach and within the sentence, else the place itself. */
+/** The nearest pause within reach and within the sentence, else the position itself. */
 function snapped(at: number, { pauses }: MeasuredSpeech, from: number, to: number): number {
   let nearest = at
   let distance = reachSeconds
@@ -129,7 +129,7 @@ function snapped(at: number, { pauses }: MeasuredSpeech, from: number, to: numbe
   return nearest
 }
 
-/** Seconds of speech to seconds of sound, behind a pause that stands just there. */
+/** Converts seconds of speech to seconds of sound, after a pause at that position. */
 function timeOf(at: number, { begins, pauses }: MeasuredSpeech): number {
   const passed = pauses.filter((pause) => pause.at <= at + 1e-6)
   return begins + at + passed.reduce((sum, pause) => sum + pause.seconds, 0)

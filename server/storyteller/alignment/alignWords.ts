@@ -4,14 +4,14 @@ import type { Sound } from '#server/storyteller/sound/wav.ts'
 import { measureSpeech } from './measureSpeech.ts'
 import type { MeasuredSpeech } from './measureSpeech.ts'
 
-/** Of the transcript's words: with fewer found again, something else was said. */
+/** Share of the transcript's words below which something else was said. */
 const leastFound = 0.6
 const gapCost = 1
 
 /**
- * When each caption of a known transcript is heard, from a transcription with times. Words that were heard otherwise
- * (figures, names) stand between their neighbours by their length.
- * @returns seconds, rising; null where too little of the transcript was heard
+ * Times of captions from a transcription with times. Words that were transcribed differently (figures, names) are
+ * placed between their neighbours by length.
+ * @returns seconds, ascending; null where too few words match
  */
 export function alignWords(
   captions: readonly string[],
@@ -38,7 +38,7 @@ export function alignWords(
   })
 }
 
-/** Which heard word is which said word: the alignment of least cost (Needleman and Wunsch). */
+/** The alignment of least cost (Needleman and Wunsch). */
 function match(said: readonly string[], recognized: readonly string[]): Map<number, number> {
   const width = recognized.length + 1
   const cost = new Float64Array((said.length + 1) * width)
@@ -70,7 +70,7 @@ function match(said: readonly string[], recognized: readonly string[]): Map<numb
   return pairs
 }
 
-/** 0 for the same word, half a gap for one that begins alike, more than two gaps for another. */
+/** 0 for the same word, half a gap for the same beginning, more than two gaps for others. */
 function difference(said: string, recognized: string): number {
   if (said === recognized && said !== '') return 0
   const shorter = Math.min(said.length, recognized.length)
@@ -79,7 +79,7 @@ function difference(said: string, recognized: string): number {
   return alike >= 3 && alike >= shorter * 0.7 ? gapCost / 2 : gapCost * 2.1
 }
 
-/** Gives times to words between those that have one, by length; never back in time. */
+/** Interpolates the times of words by length, never backwards. */
 function fill(lengths: readonly number[], known: ReadonlyMap<number, number>, end: number): number[] {
   const starts: number[] = []
   let fromIndex = -1
@@ -103,14 +103,14 @@ function fill(lengths: readonly number[], known: ReadonlyMap<number, number>, en
   return starts
 }
 
-/** Services round, and hear the end of a last word a little late, seconds. */
+/** Seconds: services round, and report the end of the last word late. */
 const pastEnd = 0.5
-/** So far from where its length puts it may a word begin: seconds of speech, or a share of all speech. */
+/** Tolerance between a word's time and its expected time: seconds of speech, or a share of all speech. */
 const slack = { seconds: 0.6, share: 0.3 } as const
 
 /**
- * Whether these can be the times of words in this sound: they rise, lie within it, and are spread over its speech about
- * as the words are long. Services answer all kinds: one time for all, milliseconds, each half minute from nought.
+ * Whether these are plausible times: ascending, within the sound, and spread over its speech by the lengths of the
+ * words. Some services answer one time for all, milliseconds, or restart at zero every half minute.
  */
 export function areTimesOfWords(
   recognized: readonly RecognizedWord[],

@@ -1,32 +1,32 @@
 import { rms } from '#server/storyteller/sound/samples.ts'
 
-/** A stretch without voice. */
+/** An interval without speech. */
 export interface Pause {
-  /** Seconds of speech before it, pauses not counted. */
+  /** Seconds of speech before it, without pauses. */
   readonly at: number
   readonly seconds: number
 }
 
 export interface MeasuredSpeech {
-  /** When the voice begins, seconds. */
+  /** Start of the speech, seconds. */
   readonly begins: number
-  /** Seconds of speech, pauses not counted. */
+  /** Seconds of speech, without pauses. */
   readonly spoken: number
-  /** In order; none at the beginning or the end. */
+  /** In order; none at the beginning or end. */
   readonly pauses: readonly Pause[]
 }
 
 const frameSeconds = 0.01
 
-/** How loud a recording is every hundredth of a second. */
+/** Levels of a recording, every hundredth of a second. */
 export interface Frames {
-  /** RMS of each, of full scale. */
+  /** RMS of each, relative to full scale. */
   readonly levels: readonly number[]
   /** Samples in each. */
   readonly length: number
-  /** The level of who speaks: what the loudest tenth is above. */
+  /** Level of the speaker: the lower bound of the loudest tenth. */
   readonly voice: number
-  /** The level of the room: what the faintest tenth is below. */
+  /** Level of the background: the upper bound of the quietest tenth. */
   readonly noise: number
 }
 
@@ -40,12 +40,12 @@ export function framesOf(samples: Float32Array, sampleRate: number): Frames {
   return { levels, length, voice: at(0.1), noise: at(0.9) }
 }
 
-/** Under the level of the voice, dB: what is fainter is breath or room. */
+/** dB below the voice: anything quieter is breath or background. */
 const floorDb = 32
-/** A plosive closes the mouth for up to this long: no pause yet, seconds. */
+/** Seconds: a plosive is silent for up to this long. */
 const leastPause = 0.11
 
-/** Finds speech and pauses by loudness. */
+/** Finds speech and pauses by level. */
 export function measureSpeech(samples: Float32Array, sampleRate: number): MeasuredSpeech {
   const { levels, length, voice } = framesOf(samples, sampleRate)
   const floor = voice * 10 ** (-floorDb / 20)

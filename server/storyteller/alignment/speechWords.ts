@@ -1,11 +1,11 @@
-/** A word of a transcript and where it stands in it. */
+/** A word of a transcript and its position. */
 export interface WordAt {
   readonly text: string
-  /** Letters and figures alone, in lower case: what two spellings of it share. Empty for a lone dash. */
+  /** Letters and digits in lower case; empty for a dash. */
   readonly key: string
 }
 
-/** The words of a text, as blanks part them. */
+/** Words separated by blanks. */
 export function wordsIn(text: string): WordAt[] {
   return text
     .split(/\s+/u)
@@ -21,7 +21,7 @@ export function keyOf(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How long a word takes to say, in letters: figures are read out, and between words is a little air. */
+/** Spoken length of a word in letters: figures are read out, and there is a short gap between words. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const { key } of wordsIn(text)) {

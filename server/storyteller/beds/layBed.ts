@@ -12,14 +12,14 @@ import {
 } from '#server/storyteller/sound/samples.ts'
 import type { BedName } from '#content/narrations/staging.ts'
 
-/** The music beside the voices where nobody speaks, dB; `duck` takes more away under them. */
+/** Level of the music beside the voices, dB; `duck` lowers it further. */
 const underVoiceDb = -11
 const fadeSeconds = { in: 1.6, out: 2.6 } as const
 
 /**
- * Puts music under voices, in place, as long as they last.
- * @param spoken the voices alone, mono: where somebody speaks the music is turned down
- * @param lufs how loud the voices are
+ * Mixes music under voices, in place.
+ * @param spoken the voices alone, mono: the music is lowered where they speak
+ * @param lufs loudness of the voices
  */
 export async function layBed(
   voices: Stereo,
@@ -40,7 +40,7 @@ export async function layBed(
   }
 }
 
-/** A loop that comes home at its end. */
+/** A seamless loop. */
 async function decodeBed(name: BedName): Promise<Stereo & { readonly sampleRate: number }> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -54,7 +54,7 @@ async function decodeBed(name: BedName): Promise<Stereo & { readonly sampleRate:
   return { left, right, sampleRate }
 }
 
-/** The end of the loop, going round as often as it takes, at another sample rate. */
+/** The end of the loop, repeated as needed, resampled. */
 function lastPartOf(
   loop: Stereo & { readonly sampleRate: number },
   length: number,
@@ -63,7 +63,7 @@ function lastPartOf(
   const step = loop.sampleRate / sampleRate
   const part = (samples: Float32Array) => {
     const period = samples.length
-    // One sample before it and two after it, so that reading between samples never meets the seam.
+    // One sample before and two after, so that interpolation never crosses the seam.
     const around = Float32Array.from(
       { length: period + 3 },
       (_, i) => samples[(i + period - 1) % period] ?? 0,
@@ -76,17 +76,17 @@ function lastPartOf(
   return { left: part(loop.left), right: part(loop.right) }
 }
 
-/** How far the music steps back, how early, and how long it waits after the last word before it comes forward. */
+/** How far the music is lowered, how early, and how long it stays so after the last word. */
 const stepBackDb = -9
 const aheadSeconds = 0.35
 const holdSeconds = 0.75
-/** Time constants of its way back and forward: both too slow to be noticed as such. */
+/** Time constants, too slow to be noticed. */
 const backSeconds = 0.16
 const forwardSeconds = 0.7
-/** The voice counts as speaking above this, beside its own level, dB. */
+/** Level above which the voice counts as speaking, relative to its own level, dB. */
 const speakingDb = -26
 
-/** Turns the music down while somebody speaks, in place. */
+/** Lowers the music during speech, in place. */
 function duck(bed: Stereo, voice: Float32Array, sampleRate: number): void {
   const threshold = speechLevel(voice) * fromDecibels(speakingDb)
   const ahead = Math.round(aheadSeconds * sampleRate)

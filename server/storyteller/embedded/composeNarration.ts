@@ -7,19 +7,16 @@ import type { NarrationOrder, WrittenScript, WrittenSegment } from '#server/stor
 import { chooseQuotes } from './quotes.ts'
 import type { Quote } from './quotes.ts'
 
-/** What a narration holds at most, characters: read with its pauses and music, under two minutes. */
+/** Most characters of a narration: under two minutes with pauses and music. */
 const scriptChars = 1540
-/** Of these, what all quotations together take at most and at least. */
+/** Most and least of them for all quotations together. */
 const quotesChars = { most: 400, least: 160 } as const
-/** What the handing over from voice to voice takes, about. */
+/** Approximate characters of the introductions of quotations. */
 const handingChars = 130
-/** Longest name of a device that is read out in full, characters. */
+/** Longest name of a device that is read in full, characters. */
 const nameChars = 60
 
-/**
- * Writes the narration. Pure: the same order gives the same words. Two editions in a row never open alike, because
- * each list of openings has more than one entry.
- */
+/** Writes the narration. Pure: the same order gives the same words. Two editions in a row have different openings. */
 export function composeScript(order: NarrationOrder): WrittenScript {
   const { language, edition } = order
   const narration = narrationOf(order.deviceId)
@@ -30,7 +27,7 @@ export function composeScript(order: NarrationOrder): WrittenScript {
   const own = [opening, ...narration.body[language], closing].join(' ').length
   const remaining = scriptChars - handingChars - own
   const voices = voicesFor(order, Math.min(quotesChars.most, Math.max(quotesChars.least, remaining)))
-  // Each voice has its place behind a part of the body, so that facts and memories take turns.
+  // Each quotation follows a part of the body, so that facts and memories alternate.
   const body = narration.body[language].flatMap((text, index) => [
     ...narrated(text),
     ...(voices[index] ?? []),
@@ -39,12 +36,12 @@ export function composeScript(order: NarrationOrder): WrittenScript {
   return { segments, storyIds: segments.flatMap(({ storyId }) => storyId ?? []) }
 }
 
-/** The same as plain paragraphs: what is shown as transcript. */
+/** As paragraphs, for the transcript. */
 export function composeNarration(order: NarrationOrder): string[] {
   return transcriptOf(composeScript(order).segments).split('\n\n')
 }
 
-/** What hands over to the quotations, by what they are; `imagined` where a story was invented. */
+/** The sentence that introduces quotations; `imagined` for invented stories. */
 export const handingOver = (
   imagined: boolean,
   { language, edition }: NarrationOrder,
@@ -54,11 +51,11 @@ export const handingOver = (
   return index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index)
 }
 
-/** A quotation as it is read, between the language's marks. */
+/** In the language's quotation marks. */
 export const quoted = (text: string, { language }: NarrationOrder) =>
   language === 'de' ? `«${text}»` : `“${text}”`
 
-/** A quotation for each place of a script, fewer where there are fewer stories. */
+/** Quotations for the places of a script, at most one each. */
 export const quotesFor = (order: NarrationOrder, places: number): Quote[] =>
   chooseQuotes(order, quotesChars.most).slice(0, places)
 
@@ -77,7 +74,7 @@ function segment(part: Partial<WrittenSegment> & { readonly text: string }): Wri
   return { kind: 'text', seconds: null, endsParagraph: true, storyId: null, ...part }
 }
 
-/** The name as a visitor typed it, on one line and short enough to be said. */
+/** The name on one line, shortened for speech. */
 function nameOf({ deviceName, language }: NarrationOrder): string {
   const name = withoutUnseen(deviceName, ' ').replace(/\s+/gu, ' ').trim()
   if (name === '') return language === 'de' ? 'ein Gerät ohne Namen' : 'a device without a name'

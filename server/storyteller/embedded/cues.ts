@@ -4,7 +4,7 @@ import { inMs } from '#server/storyteller/sound/samples.ts'
 import type { Line } from './lines.ts'
 import type { SpokenUtterance } from './synthesize.ts'
 
-/** A caption stays at least this long, and this much longer than its last word where nothing follows, seconds. */
+/** Seconds that a caption stays at least, and after its last word where nothing follows. */
 const shortestSeconds = 1.2
 const lingerSeconds = 0.6
 
@@ -15,8 +15,8 @@ interface Caption extends Cue {
 }
 
 /**
- * The captions with their times. One begins with its first word (one without any, a lone dash, with what stands before
- * it) and stays until the next. A very short one joins its neighbour of the same voice where both fit into two lines.
+ * The captions with their times. One begins with its first word and stays until the next. A very short one joins its
+ * neighbour of the same voice where both fit into two lines.
  */
 export function cuesOf(lines: readonly Line[], spoken: readonly SpokenUtterance[]): Cue[] {
   const captions: Caption[] = []

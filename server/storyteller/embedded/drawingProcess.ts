@@ -11,7 +11,7 @@ const pixels = 1024
 export interface DrawnPicture {
   /** WebP. */
   readonly bytes: Uint8Array
-  /** Most memory that the process has held so far, in bytes. */
+  /** Peak memory of the process, bytes. */
   readonly peakBytes: number
 }
 

@@ -6,13 +6,13 @@ import type { OwnProcess } from '#server/jobs/ownProcess.ts'
 import type { Drawing } from './drawingProcess.ts'
 
 export interface EmbeddedIllustrator extends Illustrator {
-  /** Ends what is being drawn; its promise rejects. */
+  /** Ends the present drawing; its promise rejects. */
   close(): Promise<void>
 }
 
 const type = 'image/webp'
 
-/** Draws and prints by itself: no key, no network, the same picture from the same order. */
+/** Draws without key or network; equal orders give equal pictures. */
 export function createEmbeddedIllustrator(): EmbeddedIllustrator {
   const drawing = createDrawing()
   return {
@@ -25,9 +25,9 @@ export function createEmbeddedIllustrator(): EmbeddedIllustrator {
   }
 }
 
-/** Stories mostly come in batches, so the process waits for the next one; starting it holds up the server's thread. */
+/** ms that the process waits for the next story of a batch, since a start blocks the server's thread. */
 const idleMs = 30_000
-/** A picture takes about a second; where visitors leave the processor no time, minutes. */
+/** ms. A picture takes about a second; on a busy machine minutes. */
 const timeoutMs = 300_000
 
 export function createDrawing(): OwnProcess<Drawing> {

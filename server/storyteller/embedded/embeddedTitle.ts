@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/u))
 
-/** Words that say little by themselves: a title neither ends with one nor lives of them. */
+/** Words with little meaning: a title neither ends with one nor consists of them. */
 const smallWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: set(
     `aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis da dabei damals damit dann dass das
@@ -27,22 +27,22 @@ const smallWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** How people begin when they mean what comes after. */
+/** Phrases before the actual beginning of a sentence. */
 const runUps: Readonly<Record<Language, RegExp>> = {
   de: /^(?:(?:und|aber|also|ja|na|nun|dann|da|damals|früher|heute|einmal|irgendwann|eigentlich|natürlich|vielleicht)\s+|(?:ich|wir) (?:erinnere|erinnern) (?:mich|uns)(?: (?:noch|sehr|gut|genau|gerne?|heute|immer|vor allem))* ?(?:daran|an)?,?\s*|(?:ich|wir) (?:weiss|wissen)(?: (?:noch|gut|genau))*,?\s*|(?:ich|wir) (?:glaube|glauben|denke|denken|finde|finden),?\s*|meine (?:erste |früheste )?erinnerung (?:ist|war),?\s*|es (?:war|gab)(?: einmal)?\s+|das war\s+|(?:dass|wie|als|wenn|weil)\s+)+/iu,
   en: /^(?:(?:and|but|so|well|oh|then|now|once|back then|today|actually|of course|maybe|perhaps)\s+|(?:i|we)(?: can)?(?: still| always| vividly| clearly)? remember(?: that| how| when)?,?\s*|(?:i|we) (?:think|guess|believe)(?: that)?,?\s*|my (?:first |earliest )?memory (?:is|was),?\s*|(?:it|there|that) (?:was|were|is)\s+|(?:that|how|when|because|if)\s+)+/iu,
 }
 
-/** Of a title, in characters: a line on a cassette's label. */
+/** Characters of a title: a line on a cassette's label. */
 const mostChars = 56
 const mostWords = 7
-/** A story shows in its beginning what it is about. */
+/** The beginning of a story shows its subject. */
 const searchedChars = 1500
 const searchedSentences = 8
 
 /**
- * A title made of a story's own words: the stretch that carries most of what the story keeps coming back to, a thing rather than a sentence.
- * @returns null where there is no word: a letter among emoji says less than they do
+ * A title made of a story's own words: the phrase with the most repeated words, rather a thing than a sentence.
+ * @returns null without words, as for emoji
  */
 export function embeddedTitle(story: string, language: Language): string | null {
   const text = readable(cutText(story, searchedChars))
@@ -65,10 +65,10 @@ export function embeddedTitle(story: string, language: Language): string | null 
   return (title.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 ? finished(title) : null
 }
 
-/** Begins once at each `@` and ends before the next, so that a row of them takes no longer than other words. */
+/** Starts at each `@` and ends before the next, so that the expression stays linear. */
 const emailAddress = /[^\s@]@[^\s@]+\.[^\s@]/u
 
-/** Without addresses, markup, emoji and what nobody sees; lines stay. */
+/** Without addresses, markup, emoji and invisible characters; line breaks stay. */
 function readable(text: string): string {
   return withoutUnseen(text.normalize('NFC'))
     .replace(/(?:https?:\/\/|www\.)\S+/giu, ' ')
@@ -78,14 +78,14 @@ function readable(text: string): string {
     .replace(
       /(?:[\p{So}\p{Sk}\p{Extended_Pictographic}\p{Regional_Indicator}\u{fe0f}\u{20e3}]\u200d?)+/gu,
       (signs) =>
-        // Figures count as emoji for Unicode, and are none.
+        // Unicode counts digits as emoji.
         /^[\d#*©®]+$/u.test(signs) ? signs : ' ',
     )
     .replace(/[*_`#~|<>{}[\]\\^=]+/gu, ' ')
     .trim()
 }
 
-/** A short first line that stands by itself is a title that somebody gave. */
+/** A short first line that stands alone is a title. */
 function givenTitle(text: string): string | null {
   const [first = '', ...rest] = text.split('\n').map((line) => line.trim())
   const hasBody = rest.some((line) => line !== '')
@@ -97,7 +97,7 @@ interface Weights {
   of(word: string): number
 }
 
-/** How much each word tells: those that return, German nouns, names and long words more; small words nothing. */
+/** Weight of each word: repeated words, German nouns, names and long words more; small words none. */
 function weigh(text: string, language: Language): Weights {
   const counts = new Map<string, number>()
   const words = text.match(/[\p{L}\p{N}’'-]+/gu) ?? []
@@ -113,12 +113,12 @@ function weigh(text: string, language: Language): Weights {
   }
 }
 
-/** Roughly: «Kassetten» and «Kassette» are one thing. */
+/** Approximate: «Kassetten» and «Kassette» are the same. */
 function stem(word: string): string {
   return word.toLowerCase().replace(/(?:en|er|es|e|n|s)$/u, '')
 }
 
-/** What may be a title: a whole clause without its run-up, where it is short, and the things that are named in it. */
+/** Candidates: a short clause without its introduction, and the things named in it. */
 function stretchesOf(sentence: string, language: Language): string[][] {
   const clauses = sentence
     .split(/\s*[,;:–—()«»“”„"!?…]+\s*|\.\s*$|\s+-\s+/u)
@@ -135,13 +135,13 @@ function stretchesOf(sentence: string, language: Language): string[][] {
   })
 }
 
-/** The thing that is named from a word on («der Walkman meiner Schwester»); null where none is. */
+/** The thing named from a word on («der Walkman meiner Schwester»); null for none. */
 function thingFrom(words: readonly string[], from: number, language: Language): string[] | null {
   const { opens, joins } = grammar[language]
   let end = from
   if (!opens.test(words[from] ?? '')) return null
   for (let at = from; at < words.length && at - from < mostWords;) {
-    // Joints and articles, then what is named.
+    // Articles and conjunctions, then the noun.
     while (at - from < mostWords && (opens.test(words[at] ?? '') || joins.test(words[at] ?? ''))) at += 1
     const next = language === 'de' ? nounEnd(words, at) : nameEnd(words, at)
     if (next === null || next - from > mostWords) break
@@ -152,7 +152,7 @@ function thingFrom(words: readonly string[], from: number, language: Language): 
   return end - from >= 2 ? words.slice(from, end) : null
 }
 
-/** Behind the German noun, which a capital tells; what stands before it is about it. */
+/** The end of a German noun phrase; nouns have capitals. */
 function nounEnd(words: readonly string[], from: number): number | null {
   for (let at = from; at < Math.min(words.length, from + 4); at += 1) {
     if (/^\p{Lu}/u.test(words[at] ?? '')) return at + 1
@@ -161,7 +161,7 @@ function nounEnd(words: readonly string[], from: number): number | null {
   return null
 }
 
-/** Behind the English noun: the last telling word, unless what follows shows that it was a verb. */
+/** The end of an English noun phrase: the last word with weight, unless the next shows that it was a verb. */
 function nameEnd(words: readonly string[], from: number): number | null {
   let at = from
   while (at < words.length && at < from + 4 && !isSmall(words[at] ?? '', 'en')) at += 1
@@ -175,7 +175,7 @@ function nameEnd(words: readonly string[], from: number): number | null {
   return at > from ? at : null
 }
 
-/** Words that begin the name of a thing, and words that join two things into one. */
+/** Words that begin the name of a thing, and words that join two things. */
 const grammar: Readonly<Record<Language, { readonly opens: RegExp; readonly joins: RegExp }>> = {
   de: {
     opens:
@@ -192,7 +192,7 @@ const grammar: Readonly<Record<Language, { readonly opens: RegExp; readonly join
 const isSmall = (word: string, language: Language) =>
   smallWords[language].has(word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))
 
-/** Telling words count, at a length that reads as a title; who begins with «I» has not come to the point yet. */
+/** Sums the weights, with a preference for the length of a title and against a beginning with «I». */
 function worth(stretch: readonly string[], weights: Weights, language: Language): number {
   const tells = stretch.reduce((sum, word) => sum + weights.of(word), 0)
   const beginsWithPlace = /^(?:im|in|am|an|auf|zum|zur|vom|von|on|in|at|from|under|unter|hinter)$/iu.test(
@@ -209,7 +209,7 @@ function worth(stretch: readonly string[], weights: Weights, language: Language)
   )
 }
 
-/** With a capital, without a full stop, on one line and not too long. */
+/** With a capital, without a full stop, on one line, of limited length. */
 function finished(raw: string): string {
   const line = raw
     .replace(/\s+/gu, ' ')

@@ -8,16 +8,16 @@ import { sayable } from './sayable.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Utterance } from './synthesize.ts'
 
-/** A sentence on its way: what is read, and where in it each caption begins. */
+/** A sentence to be read, with the positions of its captions. */
 export interface Line extends Utterance {
   readonly captions: readonly { readonly text: string; readonly at: number }[]
-  /** Which segment of the script it belongs to. */
+  /** Index of its segment in the script. */
   readonly segment: number
 }
 
 type Segment = Pick<WrittenSegment, 'kind' | 'text' | 'endsParagraph'>
 
-/** The sentences of a script, each with its voice and the pause after it. What holds no word is left out. */
+/** The sentences of a script with voices and pauses. Segments without words are left out. */
 export function linesOf(segments: readonly Segment[], staging: Staging, language: Language): Line[] {
   const quotes = segments.filter(({ kind }) => kind === 'quote')
   const spoken = [...segments.entries()].flatMap(([segment, { kind, text, endsParagraph }]) =>

@@ -1,25 +1,22 @@
 import type { Language } from '#contract/common.ts'
 
-/**
- * How the pitch of a phrase ends: a statement falls, a continuation rises a little because more follows, a question
- * rises, and what is emphatic falls from a raised word.
- */
+/** The end of the pitch: statements fall, continuations rise slightly, questions rise, emphatic phrases fall. */
 export type Tune = 'statement' | 'continuation' | 'question' | 'emphatic'
 
-/** What is said in one go, and the pause after it. */
+/** A phrase and the pause after it. */
 export interface Phrase {
-  /** Without the mark that ends it. */
+  /** Without the punctuation mark at its end. */
   readonly text: string
-  /** Where it stands in the sentence, characters from 0. */
+  /** Position in the sentence, characters from 0. */
   readonly at: number
   readonly tune: Tune
-  /** Between dashes or in brackets: said lower, quicker and flatter. */
+  /** Between dashes or in brackets: spoken lower, faster and flatter. */
   readonly isAside: boolean
   /** Milliseconds; 0 after the last. */
   readonly pauseMs: number
 }
 
-/** After a phrase, by the mark behind it, milliseconds: shorter than any pause between sentences. */
+/** ms after a phrase by its punctuation mark, shorter than between sentences. */
 const pausesMs: Readonly<Record<string, number>> = {
   ',': 150,
   ';': 280,
@@ -29,26 +26,26 @@ const pausesMs: Readonly<Record<string, number>> = {
   ')': 180,
   '–': 220,
 }
-/** Before the last item of a list, where no comma stands. */
+/** Before the last item of a list, which has no comma. */
 const lastItemMs = 90
-/** Words that an item of a list has at most: what is longer is a clause. */
+/** Most words of an item in a list; anything longer is a clause. */
 const itemWords = 5
 
 const conjunction: Record<Language, RegExp> = { de: /\s(?=(?:und|oder|sowie) )/u, en: /\s(?=(?:and|or) )/u }
-/** With these a clause begins, and no item of a list. */
+/** Words that begin a clause rather than an item. */
 const opensClause: Record<Language, RegExp> = {
   de: /^(als|bis|da|damit|dass|denn|der|die|das|ob|obwohl|und|aber|sondern|weil|wenn|wer|wie|wo|was)\b/iu,
   en: /^(and|as|because|but|if|so|that|though|until|when|where|which|while|who)\b/iu,
 }
-/** So begins a question that asks for something; all other questions want a yes or a no. */
+/** Beginnings of open questions; all others are yes-no questions. */
 const asks: Record<Language, RegExp> = {
   de: /^(?:(?:und|aber|oder|also|doch|ab|an|auf|aus|bei|bis|durch|für|in|mit|nach|seit|um|von|vor|zu) )*(wer|wen|wem|wessen|was|wann|warum|wieso|weshalb|wie|welche[mnrs]?|wo(?:r?\p{L}+)?)(?!\p{L})/iu,
   en: /^(?:(?:and|but|or|so|then|at|by|for|from|in|of|on|since|to|with) )*(who|whom|whose|what|when|where|why|which|how)\b/iu,
 }
-/** Here the question follows after the comma. */
+/** Beginnings after which the question follows behind the comma. */
 const condition: Record<Language, RegExp> = { de: /^(wenn|falls)\b/iu, en: /^if\b/iu }
 
-/** The phrases of one sentence, which is `sayable`. What holds no word is left out. */
+/** The phrases of a sentence that is `sayable`. Pieces without words are left out. */
 export function phrasesOf(sentence: string, language: Language): Phrase[] {
   const pieces = withLastItems(piecesOf(sentence), language)
   return pieces.map(({ text, at, mark, isAside }, index) => {
@@ -66,12 +63,12 @@ export function phrasesOf(sentence: string, language: Language): Phrase[] {
 interface Piece {
   readonly text: string
   readonly at: number
-  /** What stands behind it: a key of `pausesMs`, or nothing. */
+  /** A key of `pausesMs`, or empty. */
   readonly mark: string
   readonly isAside: boolean
 }
 
-/** Cut at commas and their like, where a blank follows, and at brackets and dashes. */
+/** Splits at commas and similar marks before a blank, and at brackets and dashes. */
 function piecesOf(sentence: string): Piece[] {
   const body = sentence.replace(/[\s.,;:!?…–—-]+$/u, '')
   const found = body.matchAll(/[,;:…](?=\s)|(?<=\s)[–—-](?=\s)|[()]/gu)
@@ -100,7 +97,7 @@ function piecesOf(sentence: string): Piece[] {
   return pieces
 }
 
-/** In «a, b und c» the last comma is not written: what stands before the conjunction is an item, too. */
+/** In «a, b und c» the piece before the conjunction is an item, too. */
 function withLastItems(pieces: readonly Piece[], language: Language): Piece[] {
   return pieces.flatMap((piece, index) => {
     const { text, at } = piece

@@ -6,25 +6,22 @@ import type { VoiceSettings } from './synthesize.ts'
 import type { VoiceVariant } from '#content/narrations/staging.ts'
 
 export interface Placed {
-  /** As it is written, with its punctuation. */
+  /** With its punctuation. */
   readonly sentence: string
-  /** Place among the sentences of its paragraph. */
+  /** Index in its paragraph. */
   readonly index: number
   readonly count: number
   /** Null for the narrator. */
   readonly visitor: number | null
-  /** The next sentence is in another voice. */
+  /** The next sentence has another voice. */
   readonly handsOver: boolean
   readonly isLastOfAll: boolean
 }
 
-/**
- * Between sentences, milliseconds: as long as a breath takes, and longer after what was long, asks or trails off. The
- * staging's factor leads over neither end.
- */
+/** ms between sentences: longer after long ones, questions and ellipses. Limits a staging's factor, too. */
 const sentenceMs = { least: 350, most: 600, base: 340, perChar: 1.5, question: 90, ellipsis: 110 } as const
 const paragraphMs = { least: 800, most: 1200, base: 850, perChar: 1.5 } as const
-/** A few words alone want to be heard out. */
+/** A pause after short sentences. */
 const shortSentence = { chars: 28, pauseMs: 100 } as const
 
 export function pauseAfter(placed: Placed, { pauseFactor }: Pick<Staging, 'pauseFactor'>): number {
@@ -34,7 +31,7 @@ export function pauseAfter(placed: Placed, { pauseFactor }: Pick<Staging, 'pause
     const { base, perChar } = paragraphMs
     return within(paragraphMs, (base + perChar * length) * pauseFactor)
   }
-  // Whoever speaks next lets the other one finish.
+  // The longest pause before another voice.
   if (placed.handsOver) return sentenceMs.most
   const { base, perChar } = sentenceMs
   const ending = endingOf(placed.sentence)
@@ -47,8 +44,8 @@ const within = ({ least, most }: { readonly least: number; readonly most: number
   Math.round(Math.min(most, Math.max(least, ms)))
 
 /**
- * How a sentence is said. A paragraph begins a little higher and ends lower and slower, as breath does; questions are
- * livelier; what is short is said with weight, what is long moves on; nobody says two sentences quite alike.
+ * The voice for a sentence. Paragraphs begin higher and end lower and slower; questions are livelier; short sentences
+ * are slower, long ones faster; with a small variation per sentence.
  */
 export function voiceFor(placed: Placed, staging: Staging, language: Language): VoiceSettings {
   const { sentence, index, count, visitor } = placed
@@ -70,7 +67,7 @@ export function voiceFor(placed: Placed, staging: Staging, language: Language): 
   if (placed.isLastOfAll) rate *= 0.94
   const sway = swayOf(sentence)
   if (visitor !== null) {
-    // People remember at their own pace, a little slower than a machine reports.
+    // Visitors speak a little slower than the narrator.
     rate *= 0.97
     pitch = 50 + 4 - 7 * through
     range = 66
@@ -84,10 +81,7 @@ export function voiceFor(placed: Placed, staging: Staging, language: Language): 
   }
 }
 
-/**
- * How one phrase of the sentence is said: each a little lower than the one before, the last drawn out, an aside lower,
- * quicker and flatter than what it stands in.
- */
+/** The voice for a phrase: each lower than the last, the final one slower, asides lower, faster and flatter. */
 export function phraseVoice(
   voice: VoiceSettings,
   { isAside }: Pick<Phrase, 'isAside'>,
@@ -114,7 +108,7 @@ function endingOf(sentence: string): 'question' | 'exclamation' | 'ellipsis' | '
   return bare.endsWith('…') || bare.endsWith('...') ? 'ellipsis' : 'other'
 }
 
-/** -1 to 1, the same for the same words. */
+/** -1 to 1, constant for the same words. */
 function swayOf(sentence: string): number {
   return ((hashOf(sentence) >>> 8) % 1000) / 499.5 - 1
 }

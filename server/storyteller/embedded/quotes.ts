@@ -10,22 +10,22 @@ export interface Quote {
   readonly sample: boolean
 }
 
-/** Shortest and longest sentence that stands on its own, and the longest quotation, in characters. */
+/** Characters of a sentence that can stand alone, and of a quotation. */
 const sentenceChars = { least: 22, most: 170 } as const
-/** What follows a sentence may be shorter. */
+/** A sentence after another may be shorter. */
 const followingChars = 8
 const quoteChars = 180
 const mostQuotes = 3
-/** So many characters are kept for each quotation that is still to come. */
+/** Characters reserved for each further quotation. */
 const leastChars = 75
-/** The first sentences of a story set its scene and stand best on their own. */
+/** Penalty per sentence: the first ones introduce the subject and stand alone best. */
 const perSentence = 0.35
-/** A story of 10 000 characters is searched to here: what comes later has little chance of standing alone. */
+/** Characters of a story that are searched; later sentences rarely stand alone. */
 const searchedChars = 4000
 
 /**
- * Up to three quotations from as many stories, together at most `chars` long. Visitors come before the invented
- * stories, and the two are never mixed; each edition begins with the next story.
+ * Up to three quotations from different stories, `chars` long in total. Visitors' stories have precedence over
+ * samples, and the two are not mixed. Each edition starts with the next story.
  */
 export function chooseQuotes({ stories, language, edition }: NarrationOrder, chars: number): Quote[] {
   const own = stories.filter((story) => !story.sample)
@@ -61,7 +61,7 @@ function quotesIn(
   return chosen
 }
 
-/** The sentence, with the one after it where both are short, that stands best on its own; null where none does. */
+/** The sentence that stands alone best, with the next one where both are short; null for none. */
 export function quoteFrom(text: string, language: Language, most = quoteChars): string | null {
   const searched = cutText(text, searchedChars)
   if (!soundsLike(searched, language)) return null
@@ -70,12 +70,12 @@ export function quoteFrom(text: string, language: Language, most = quoteChars): 
   let bestScore = -Infinity
   for (const [index, sentence] of sentences.entries()) {
     if (!isQuotable(sentence)) continue
-    // The last one may have been cut off where the search ends.
+    // The search may have cut off the last one.
     if (index === sentences.length - 1 && text.length > searchedChars) continue
     const next = sentences[index + 1]
     const both = next !== undefined && isQuotable(next, followingChars) ? `${sentence} ${next}` : sentence
     const quote = both.length < most ? both : sentence
-    // One character may come on top: the full stop that somebody forgot.
+    // A missing full stop adds one character.
     if (quote.length >= most) continue
     const score = standing(quote, language) - index * perSentence
     if (score > bestScore) {
@@ -90,13 +90,13 @@ function ended(quote: string): string {
   return /[.!?…]\p{Pf}?$/u.test(quote) ? quote : `${quote}.`
 }
 
-/** Whole, of a length to listen to, and without an address or number that is nobody's business. */
+/** Complete, of a suitable length, and without addresses and numbers. */
 function isQuotable(sentence: string, least: number = sentenceChars.least): boolean {
   if (sentence.length < least || sentence.length > sentenceChars.most) return false
   if (/:\/\/|www\.|\S@\S|\S\.(ch|com|de|net|org)\b|\d[\d\s/-]{6,}\d/iu.test(sentence)) return false
   const opened = sentence.match(/[‹‘]/gu)?.length ?? 0
   const closed = sentence.match(/›|’(?!\p{L})/gu)?.length ?? 0
-  // Apostrophes close English quotations too: more of them than openings is fine, fewer is half a quotation.
+  // Apostrophes may look like closing quotation marks, so too many are fine; too few are an incomplete quotation.
   return closed >= opened && !/^[\p{Ll}–-]/u.test(sentence)
 }
 
@@ -104,13 +104,13 @@ const firstPerson: Record<Language, RegExp> = {
   de: /\b(ich|mir|mich|mein\p{L}*|wir|uns\p{L}*)\b/iu,
   en: /\b(I|I’m|I’d|me|my|we|us|our)\b/u,
 }
-/** Such a beginning points back at something that is not quoted. */
+/** Beginnings that refer to an earlier sentence. */
 const pointsBack: Record<Language, RegExp> = {
   de: /^(aber|also|da|dabei|damit|danach|dann|darum|das|dazu|denn|der|deshalb|die|dort|er|es|ihr|ihn|sie|so|trotzdem|und|dadurch|alle|alles|beide|einer|eine|eines)\b/iu,
   en: /^(and|but|each|others|the others|he|her|his|it|she|so|that|their|then|there|these|they|this|those|which|because)\b/iu,
 }
 
-/** How well a quotation stands alone: somebody who says I, at a length that breathes, referring to nothing before. */
+/** How well a quotation stands alone: in the first person, of a good length, without references. */
 function standing(quote: string, language: Language): number {
   return (
     (firstPerson[language].test(quote) ? 2 : 0) -
@@ -120,7 +120,7 @@ function standing(quote: string, language: Language): number {
   )
 }
 
-/** Leaves out what nobody wants read aloud, and nests quotation marks as each language does. */
+/** Removes what is not read aloud, and nests quotation marks by language. */
 function spokenForm(text: string, language: Language): string {
   const [open, close] = language === 'de' ? ['‹', '›'] : ['‘', '’']
   return text
@@ -141,7 +141,7 @@ function textIn(story: StoryMaterial, language: Language): string {
   return (language === 'de' ? story.textDE : story.textEN) ?? ''
 }
 
-/** Small words that neither German nor English has, from the languages most spoken in Switzerland beside them. */
+/** Small words of other languages common in Switzerland that are neither German nor English. */
 const elsewhere = new Set(
   (
     'je tu il elle nous vous est et les une dans pour avec pas mais mon ma mes que qui sur était avait très au aux ' +
@@ -156,12 +156,12 @@ const elsewhere = new Set(
     .split(' '),
 )
 
-/** A text in which fewer letters than this are Latin cannot be read out by a voice of ours. */
+/** Least share of Latin letters that our voices can read. */
 const leastLatin = 0.9
-/** Fewer foreign words than this in a text may be a name or a saying. */
+/** Foreign words from which a text is foreign; fewer may be a name. */
 const mostForeign = 2
 
-/** Whether a voice of this language can read the text: told in it, or too short to tell and in no other one. */
+/** Whether a voice of this language can read the text: it is in that language, or too short to tell and in no other. */
 function soundsLike(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -174,6 +174,6 @@ function soundsLike(text: string, language: Language): boolean {
       .normalize('NFC')
       .match(/\p{L}+/gu) ?? []
   const foreign = words.filter((word) => elsewhere.has(word)).length
-  // A long text in the language may hold a French line; one that is foreign all over is not in the language.
+  // A long text may contain a foreign line.
   return foreign <= (detected === null ? mostForeign - 1 : Math.max(mostForeign, words.length / 10))
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/common.ts'
 
 /**
- * Words that the synthesizer reads wrongly, spelt as they sound, or in its own phoneme notation between [[ and ]].
- * For its ears only. Endings stay where the pattern leaves them open.
+ * Words that the synthesizer mispronounces, spelt as they sound, or in its phoneme notation between [[ and ]]. Used
+ * for speech only. Patterns may leave endings open.
  */
 export const respellings: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   de: [

@@ -2,16 +2,15 @@ import type { Language } from '#contract/common.ts'
 import { respellings } from './respellings.ts'
 
 /**
- * Rewrites words for the synthesizer only; what visitors read stays as it is. Figures become words, Swiss ss becomes
- * ß where the vowel before it is long, foreign names are spelt as they sound. Of what was written nothing is left that
- * the synthesizer takes for markup or phonemes: brackets in the answer are those of `respellings`.
+ * Rewrites text for the synthesizer only. Figures become words, Swiss ss becomes ß after long vowels, foreign names
+ * are spelt as they sound. Markup of the synthesizer is removed; brackets in the result come from `respellings`.
  */
 export function sayable(text: string, language: Language): string {
   const plain = text
     .replace(/[<>[\]{}\\|^~_*#=+]/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{So}\p{Sk}]/gu, ' ')
     .replace(/[«»‹›“”„‘"`´]/gu, '')
-    // Some repeat a letter or a mark until the voice stumbles.
+    // Shortens repeated letters and marks.
     .replace(/(.)\1{3,}/gu, '$1$1$1')
     .replace(/’(?=\s|$)/gu, '')
     .replaceAll('&', language === 'de' ? ' und ' : ' and ')
@@ -22,16 +21,16 @@ export function sayable(text: string, language: Language): string {
   return respelt.replace(/\s+/gu, ' ').trim()
 }
 
-/** Stems whose ss stands for ß, as a rule only where the vowel before it is long. Inflected forms match too. */
+/** Stems with ss for ß, usually after a long vowel, with inflections. */
 const longStems =
   /(stra|gro|grö|sü|bü|fü|gru(?=ss$)|grü|spa|spä|sto|stö|blo|blö|entblö|gefä|gemä|mä|mutma|ma(?=ssstab|ssband|ssnahm|ss$)|hei|wei|schwei|flei|rei|bei|dra|drei|flie|gie|schie|schlie|genie|lie|hie|stie|sprie|verdrie|au|äu|strau)ss/giu
 const longWords = /^(russ|floss|sass|sassen|ass|assen|vergass|vergassen|mass|massen|.*fuss|.*gruss)$/iu
 
-/** `Strasse` to `Straße`: the synthesizer reads the Swiss spelling with a short vowel. */
+/** `Strasse` to `Straße`, since the synthesizer reads ss after a short vowel. */
 function withSharpS(word: string): string {
   if (!/ss/i.test(word)) return word
   if (longWords.test(word)) return word.replace(/ss(?=(en)?$)/iu, 'ß')
-  // «aussuchen», «aussteigen»: here the s of the prefix meets the s of the stem.
+  // «aussuchen», «aussteigen»: the s of the prefix and of the stem.
   if (/^(hin|her|vor)?auss(?!en|er)/iu.test(word)) return word
   return word.replace(longStems, (match) => `${match.slice(0, -2)}ß`)
 }
@@ -81,8 +80,8 @@ function plural(tens: number): string {
 }
 
 /**
- * Years as people say them: 1963 is «neunzehnhundertdreiundsechzig», nineteen sixty-three; 2007 is read right by the
- * synthesizer in German, and 2014 is twenty fourteen.
+ * Years as spoken: 1963 is «neunzehnhundertdreiundsechzig», nineteen sixty-three; 2014 is twenty fourteen. The
+ * synthesizer reads 2007 correctly in German.
  */
 function yearInWordsDE(year: number): string {
   const century = Math.floor(year / 100)
@@ -156,7 +155,7 @@ const unitsEN = [
 ]
 const tensEN = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** 1 to 99, for the synthesizer, hence with ß. */
+/** 1 to 99, with ß for the synthesizer. */
 function smallDE(n: number): string {
   if (n < 20) return n === 1 ? 'eins' : (unitsDE[n] ?? '')
   const unit = n % 10

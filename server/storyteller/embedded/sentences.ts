@@ -5,7 +5,7 @@ const segmenters = {
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
 }
 
-/** The sentences of a text, trimmed. An ordinal does not end one («am 6. Mai»). */
+/** The trimmed sentences of a text. An ordinal does not end one («am 6. Mai»). */
 export function sentencesOf(text: string, language: Language): string[] {
   const sentences: string[] = []
   let open = ''

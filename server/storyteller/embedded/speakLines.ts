@@ -20,30 +20,30 @@ import { compress, tame } from './sound/dynamics.ts'
 import { disperse, mixExcitation } from './sound/smooth.ts'
 
 const sound = {
-  /** Quieter than this is silence, dBFS. */
+  /** dBFS below which a sample is silence. */
   floorDb: -50,
-  /** Kept around each sentence so that soft consonants survive the trimming. */
+  /** ms kept around each sentence for soft consonants. */
   marginMs: 12,
-  /** Where visitors' voices end, who come out of no machine: softly, without hiss. */
+  /** Upper limit of visitors' voices, to avoid hiss. */
   visitorsHighHz: 8000,
-  /** Left after each sentence for what the shaping makes ring on. */
+  /** Seconds after each sentence for its reverberation. */
   restSeconds: 0.08,
-  /** Level of every voice while it speaks, RMS of full scale, before mastering. */
+  /** RMS of every voice while speaking, of full scale, before mastering. */
   level: 0.1,
 } as const
 
-/** By these the synthesizer knows how a phrase ends: `tunes` of its voices. */
+/** Marks by which the synthesizer ends a phrase: `tunes` of its voices. */
 const marks: Record<Tune, string> = { statement: '.', continuation: ',', question: '?', emphatic: '!' }
 
 export interface SpokenLine {
-  /** As the synthesizer made it, and made pleasant: a little longer for what rings on. */
+  /** As synthesized, and shaped, which is slightly longer. */
   readonly dry: Float32Array
   readonly shaped: Float32Array
   /** See `SpokenUtterance`; seconds from the beginning of the sentence. */
   readonly words: SpokenUtterance['words']
 }
 
-/** Speaks sentences, each voice as loud as every other. */
+/** Speaks sentences at equal loudness. */
 export function speakLines(
   synthesizer: Synthesizer,
   utterances: readonly Utterance[],
@@ -60,7 +60,7 @@ export function speakLines(
   }))
 }
 
-/** Sentences one after the other with their pauses, from `lead` seconds on; nothing follows the last. */
+/** Places sentences in sequence with their pauses, starting at `lead` seconds, without a pause at the end. */
 export function placeLines(
   utterances: readonly Utterance[],
   lines: readonly SpokenLine[],
@@ -89,10 +89,7 @@ export function placeLines(
   return { samples, spoken }
 }
 
-/**
- * The sentences made pleasant. Those of the narrator are shaped together, and those of the visitors, one close behind
- * the other: pauses are no work.
- */
+/** Shapes narrator and visitors each in one piece, without pauses, which saves work. */
 function shapeVoices(
   utterances: readonly Utterance[],
   speeches: readonly Speech[],
@@ -123,7 +120,7 @@ function shapeVoices(
   return shaped
 }
 
-/** One sentence, phrase by phrase: the pauses between them are ours. */
+/** A sentence phrase by phrase, with our pauses. */
 function speakPhrases(synthesizer: Synthesizer, { text, voice }: Utterance): Speech {
   const { samplerate: sampleRate } = synthesizer
   const phrases = phrasesOf(text, voice.language)
@@ -142,7 +139,7 @@ function speakPhrases(synthesizer: Synthesizer, { text, voice }: Utterance): Spe
   return { samples: concatenated(parts), sampleRate, words }
 }
 
-/** Without the silence around it; times of words count from what is left. */
+/** Trims silence and adjusts the times of words. */
 function trimmed({ samples, sampleRate, words }: Speech): Speech {
   const margin = Math.round((sound.marginMs / 1000) * sampleRate)
   const part = soundingPart(samples, sound.floorDb)
@@ -157,7 +154,7 @@ function trimmed({ samples, sampleRate, words }: Speech): Speech {
   }
 }
 
-/** Every voice as loud as every other one; what one of them says softly stays soft. */
+/** Equalizes the loudness of voices, not of their sentences. */
 function levelVoices(utterances: readonly Utterance[], speeches: readonly Speech[]): void {
   const byVoice = Map.groupBy(speeches.keys(), (index) => utterances[index]?.voice.variant)
   for (const indices of byVoice.values()) {
@@ -170,7 +167,7 @@ function levelVoices(utterances: readonly Utterance[], speeches: readonly Speech
   }
 }
 
-/** Makes a synthesized voice pleasant: without rumble and buzz, balanced as people are, its harshness held, evened out. */
+/** Shapes a synthesized voice: removes rumble and buzz, corrects the spectrum, tames harshness, compresses. */
 function shapeVoice(voice: Float32Array, sampleRate: number): void {
   filter(voice, sampleRate, { kind: 'highpass', hz: 75 })
   mixExcitation(voice, sampleRate)

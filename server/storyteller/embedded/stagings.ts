@@ -3,7 +3,7 @@ import type { BedName, Staging } from '#content/narrations/staging.ts'
 
 const anyDeviceBeds: readonly BedName[] = ['anyDevice1', 'anyDevice2', 'anyDevice3']
 
-/** For every device that visitors brought along; their music is drawn. */
+/** For devices that visitors added. */
 const anyDeviceStaging: Staging = {
   narrator: 'anyDevice',
   rate: { de: 154, en: 154 },
@@ -15,7 +15,7 @@ const anyDeviceStaging: Staging = {
   colour: 'horn',
 }
 
-/** For a visitor's text that is read as it stands: a plain, calm voice and no music. */
+/** For a visitor's text read as it is: a calm voice without music. */
 export const readingStaging: Staging = {
   ...anyDeviceStaging,
   narrator: 'visitorTenor',

@@ -7,16 +7,16 @@ import { voiceVariants } from './voices/variants.ts'
 export interface VoiceSettings {
   readonly language: Language
   readonly variant: VoiceVariant
-  /** Words a minute. */
+  /** Words per minute. */
   readonly rate: number
-  /** 0 to 100, 50 being the variant's own. */
+  /** 0 to 100; 50 is the variant's own. */
   readonly pitch: number
-  /** Liveliness of the intonation, 0 to 100. */
+  /** Range of the intonation, 0 to 100. */
   readonly range: number
 }
 
 export interface SpokenWord {
-  /** Where it stands in the text, characters from 0. */
+  /** Position in the text, characters from 0. */
   readonly at: number
   readonly seconds: number
   readonly sounds: string
@@ -41,7 +41,7 @@ export async function openSynthesizer(): Promise<Synthesizer> {
   return new synthesizer.eSpeakNGWorker()
 }
 
-/** Speaks one text. What it holds must be `sayable`. @throws Error where the synthesizer lacks the voice. */
+/** Speaks a text that is `sayable`. @throws Error where the synthesizer lacks the voice */
 export function speak(synthesizer: Synthesizer, text: string, settings: VoiceSettings): Speech {
   const voice = `${baseVoices[settings.language]}+${fileName(settings.variant)}`
   const code = synthesizer.set_voice(voice)
@@ -75,18 +75,18 @@ function fileName(variant: string): string {
   return `nachklang-${variant}`
 }
 
-/** One sentence as the synthesizer reads it, and the silence that follows. */
+/** A sentence for the synthesizer, and the pause after it. */
 export interface Utterance {
   readonly text: string
   readonly voice: VoiceSettings
-  /** Said in a visitor's words: stands further in the room than the narrator. */
+  /** A visitor's words: further away than the narrator. */
   readonly isVisitor: boolean
   readonly pauseMs: number
 }
 
-/** When an utterance is heard, seconds from the beginning of what it is a part of. */
+/** Times of an utterance, seconds from the beginning of the whole. */
 export interface SpokenUtterance {
   readonly endSeconds: number
-  /** Where its words stand in the text (characters from 0) and when they begin. */
+  /** Positions of its words in the text (characters from 0), and their times. */
   readonly words: readonly { readonly at: number; readonly seconds: number }[]
 }

@@ -27,13 +27,13 @@ import { createOwnProcess } from '#server/jobs/ownProcess.ts'
 import type { OwnProcess } from '#server/jobs/ownProcess.ts'
 import type { soundJobs } from './soundJobs.ts'
 
-/** A quotation in the voice of whoever told it; in the language it was told in. */
+/** A quotation in its contributor's voice and original language. */
 interface ContributorVoice extends RecordedVoice {
   /** The narration is in the other language. */
   readonly isTranslated: boolean
 }
 
-/** Why what a transcriber has heard is of no use. */
+/** Why a transcription is unusable. */
 const misaligned = {
   otherWords: 'the service hears something else than was said',
   noTimes: 'the times that the service hears cannot be those of the words',
@@ -49,9 +49,8 @@ interface Needs {
 }
 
 /**
- * Makes narrations of what is there: words of staff, of a service or of the exhibition's own; voices of people who have
- * read them, of visitors who have told them, of a service, or the synthesizer's. A service that fails is replaced by
- * what is embedded, and staff are told.
+ * Makes narrations: words by staff, a service or the embedded writer; voices of people, contributors, a service or the
+ * synthesizer. A failing service is replaced by embedded work, and staff are informed.
  */
 export function createNarrator({ sound, writer, speaker, transcriber }: Needs): Narrator {
   return { voiceFor, narrate, speak, read }
@@ -72,7 +71,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
       notices.add(`The embedded narrator spoke it, because ${error.reason}.`)
-      // One voice for all that nobody has read; what the service did say is kept for the next time.
+      // One voice for everything that people have not read; recordings of a service are stored for later.
       const takes = await needs.recordings.takesOf(script.segments)
       const ofPeople = takes.map((take) => (take?.voice.by === 'service' ? null : take))
       return { ...(await mixed(words, voices, ofPeople, notices)), speechFailure: error }
@@ -139,7 +138,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   }
 
   /**
-   * What people have read, and what a service says of the rest; null where the synthesizer speaks.
+   * Recordings by people, and by a service for the rest; null where the synthesizer speaks.
    * @throws ServiceFailure
    */
   async function voicesOf(
@@ -176,7 +175,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     }
   }
 
-  /** By the words that a transcriber hears, where there is one; else by the sound. */
+  /** Times by a transcriber where there is one, else by the sound. */
   async function timed({ wav, cues }: MadeTake, text: string, language: Language, notices: Set<string>) {
     if (!transcriber?.recognizeWords) return cues
     try {
@@ -191,7 +190,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     return cues
   }
 
-  /** A segment with its voice: the teller's own where there is one, in the other language under the reader. */
+  /** A segment with its voice: the contributor's own where there is one, under the reader if in the other language. */
   function voiced(segment: WrittenSegment, take: StoredTake | null, own: ContributorVoice | null) {
     const embedded: Voice | null = isSpoken(segment) ? { by: 'embedded', name: null } : null
     const mixed: VoicedSegment = {
@@ -203,7 +202,7 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
     return { segment: mixed, voice }
   }
 
-  /** The words of a quotation out of its teller's recording; null where it is read by somebody else. */
+  /** A quotation cut from its contributor's recording; null where another voice reads it. */
   async function contributorVoice(
     { kind, storyId, text: quote }: WrittenSegment,
     { language, recordings }: NarrationWords,
@@ -270,17 +269,14 @@ export function createNarrator({ sound, writer, speaker, transcriber }: Needs): 
   }
 }
 
-/**
- * Narrations come in every language, and staff make one device's after the other, so the process waits for the next
- * one: starting it takes longer on the server's thread than all else that a narration does there.
- */
+/** ms that the process waits for another narration: a start takes more of the server's thread than a narration. */
 const idleMs = 30_000
-/** A narration takes some seconds; a process that is silent for this long never answers. */
+/** ms of silence after which the process counts as hung; a narration takes some seconds. */
 const timeoutMs = 300_000
 
 export type SoundWork = OwnProcess<typeof soundJobs>
 
-/** Narrations are written, spoken and mixed, and recordings read, in a process of its own. */
+/** The process that writes, speaks and mixes narrations, and reads recordings. */
 export const createSoundWork = (): SoundWork =>
   createOwnProcess({
     program: fileURLToPath(new URL('./soundProcess.ts', import.meta.url)),

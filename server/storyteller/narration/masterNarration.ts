@@ -9,26 +9,26 @@ import { layBed } from '#server/storyteller/beds/layBed.ts'
 import { colours } from '#server/storyteller/embedded/sound/colours.ts'
 import { limit } from '#server/storyteller/embedded/sound/dynamics.ts'
 
-/** LUFS of the whole, integrated. */
+/** Integrated loudness of the whole, LUFS. */
 const targetLufs = -16
-/** True peak before coding, dB: coding adds up to 1, and -1 is not to be passed. */
+/** True peak before encoding, dB: encoding adds up to 1, and the limit is -1. */
 const ceilingDb = -2.5
 const fadeSeconds = { in: 0.03, out: 0.2 } as const
-/** Where visitors stand, -1 left to 1 right. */
+/** Panorama of visitors, -1 left to 1 right. */
 const visitorsPan = 0.28
 
 interface Stems {
-  /** What the narrator says, in its place, and what visitors do; one channel each. */
+  /** Narrator and visitors, in their positions, one channel each. */
   readonly narrator: Float32Array
   readonly visitors: Float32Array
   readonly sampleRate: number
-  /** Which room they stand in. */
+  /** Determines the reverb. */
   readonly colour: ColourName
   /** Null for voices alone. */
   readonly bed: BedName | null
 }
 
-/** Makes the recording from clean voices: puts them in a room, and a quiet music under them. */
+/** Makes the recording from clean voices: adds reverb and quiet music. */
 export async function masterNarration({
   narrator,
   visitors,
@@ -56,14 +56,14 @@ export async function masterNarration({
 
 interface Place {
   readonly acoustics: Acoustics
-  /** Level of the room beside the voice, linear. */
+  /** Level of the reverb, linear. */
   readonly wet: number
   /** -1 left to 1 right. */
   readonly pan: number
   readonly sampleRate: number
 }
 
-/** A voice in its place in a room, as loud as without one: else visitors, who stand further in, would be louder. */
+/** Adds reverb at equal loudness; otherwise visitors, with more reverb, would be louder. */
 function withReverb(voice: Float32Array, { acoustics, wet, pan, sampleRate }: Place): Stereo {
   const placed = stereoSilence(voice.length)
   const angle = ((pan + 1) * Math.PI) / 4
@@ -71,7 +71,7 @@ function withReverb(voice: Float32Array, { acoustics, wet, pan, sampleRate }: Pl
   mix(placed.right, voice, 0, Math.SQRT2 * Math.sin(angle))
   const loudness = integratedLoudness([placed.left, placed.right], sampleRate)
   for (const [index, tail] of reverberate([voice], 2, acoustics, sampleRate, voice.length).entries()) {
-    // Bass in a tail only muddies.
+    // Bass in the tail sounds muddy.
     filter(tail, sampleRate, { kind: 'highpass', hz: 180 })
     mix(index === 0 ? placed.left : placed.right, tail, 0, wet)
   }
@@ -79,7 +79,7 @@ function withReverb(voice: Float32Array, { acoustics, wet, pan, sampleRate }: Pl
   return placed
 }
 
-/** Limiting takes a little loudness away: it is given back once. */
+/** Limiting reduces the loudness, which is corrected once. */
 function finish(sound: Stereo, sampleRate: number): void {
   for (let pass = 0; pass < 2; pass++) {
     toLoudness(sound, sampleRate, targetLufs)
@@ -89,7 +89,7 @@ function finish(sound: Stereo, sampleRate: number): void {
 
 function toLoudness(sound: Stereo, sampleRate: number, lufs: number): void {
   const loudness = integratedLoudness([sound.left, sound.right], sampleRate)
-  // Nothing to hear is nothing to turn up.
+  // Silence is not amplified.
   if (loudness <= -70) return
   for (const side of [sound.left, sound.right]) scale(side, fromDecibels(lufs - loudness))
 }

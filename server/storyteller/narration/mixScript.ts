@@ -25,7 +25,7 @@ export interface RecordedVoice {
 export interface VoicedSegment extends WrittenSegment {
   /** Null: the synthesizer speaks it. */
   readonly recording: RecordedVoice | null
-  /** The teller's own words in another language: heard alone first, and then under the reader. */
+  /** The contributor's own words in another language: first alone, then under the reader. */
   readonly original: Uint8Array | null
 }
 
@@ -38,40 +38,40 @@ export interface MixJob {
 export interface MixedNarration {
   readonly mp3: Uint8Array
   readonly seconds: number
-  /** As in the contract's `Narration`: of the voices alone, not of the music. */
+  /** As in the contract's `Narration`: of the voices, without music. */
   readonly waveform: readonly number[]
   readonly cues: readonly Cue[]
-  /** When each segment is heard, seconds; both the same where there is nothing to hear. */
+  /** Start and end of each segment, seconds; equal for segments without sound. */
   readonly times: readonly { readonly start: number; readonly end: number }[]
 }
 
 const times = {
-  /** The music alone, before the first word and after the last, seconds. */
+  /** Seconds of music before the first word and after the last. */
   music: { intro: 2.3, outro: 4.4 },
   quiet: { intro: 0.25, outro: 0.5 },
-  /** Around a sound, seconds. */
+  /** Seconds around a sound. */
   sound: 0.5,
-  /** The teller alone, before the reader begins; how the teller steps back, and goes. */
+  /** Seconds of the contributor alone before the reader; then the lowering of the voice, and its fade. */
   original: { lead: 2.2, duck: 0.35, underDb: -15, out: 1.2 },
-  /** A last caption stays this much longer than its segment. */
+  /** Seconds that the last caption stays after its segment. */
   linger: 0.6,
 } as const
-/** People are recorded at this rate; a narration that is synthesized alone keeps the synthesizer's, which has nothing above. */
+/** Rate for recordings by people; a synthesized narration keeps the synthesizer's rate. */
 const recordedRate = 44_100
-/** kbit/s: 100 s take 600 KB of synthesized voices, 1.2 MB of people's. */
+/** kbit/s: 100 s take 600 KB for synthesized voices, 1.2 MB for people's. */
 const bitrates = { synthesized: 48, recorded: 96 } as const
-/** What a room sounds like in which nobody speaks, RMS of full scale: between recordings it would be cut out. */
+/** RMS of the room tone between recordings, dB of full scale: digital silence would sound like a cut. */
 const roomToneDb = -66
 
 interface Voice {
   readonly samples: Float32Array
   readonly cues: readonly Cue[]
   readonly original: Float32Array | null
-  /** When `samples` begin. */
+  /** Start of `samples`. */
   readonly lead: number
 }
 
-/** Speaks what nobody has spoken yet, and mixes a narration of all its segments. Seconds of pure computing. */
+/** Synthesizes missing segments and mixes a narration. Seconds of computing. */
 export async function mixScript(job: MixJob): Promise<MixedNarration> {
   const { mixed, stems } = await placeScript(job)
   const { sampleRate } = stems
@@ -98,7 +98,7 @@ export async function mixScript(job: MixJob): Promise<MixedNarration> {
   }
 }
 
-/** The voices in their places, before the room and the music: what captions and levels are checked against. */
+/** Places the voices, without reverb and music, as captions and levels are checked. */
 export async function placeScript({ segments, staging, language }: MixJob) {
   const isRecorded = segments.some(({ recording, original }) => recording !== null || original !== null)
   const synthesizer = await openSynthesizer()
@@ -193,7 +193,7 @@ function voiceOf(
   }
 }
 
-/** The teller alone, then far behind the reader, and gone before the reader ends. */
+/** The contributor alone, then quietly under the reader, ending before the reader. */
 function underReader(voice: Float32Array, readerLength: number, sampleRate: number): Float32Array {
   const { lead, duck, underDb, out } = times.original
   const begins = lead * sampleRate
@@ -215,18 +215,18 @@ function placedCues({ cues, lead }: Voice, at: number, end: number): Cue[] {
   })
 }
 
-/** No caption stays once the next begins. */
+/** No caption stays when the next begins. */
 const untilNext = (cues: readonly Cue[]): Cue[] =>
   cues.map((cue, index) => {
     const next = cues[index + 1]?.start
     return cue.end !== undefined && next !== undefined && cue.end > next ? { ...cue, end: next } : cue
   })
 
-/** The silence after a segment, as after its last sentence, seconds. */
+/** The pause after a segment's last sentence, seconds. */
 const gapAfter = (lines: readonly Line[], segment: number) =>
   (lines.findLast((line) => line.segment === segment)?.pauseMs ?? 0) / 1000
 
-/** Noise without a pitch, as soft as an empty room; the same every time. */
+/** Soft noise, as of an empty room; always the same. */
 function roomTone(length: number, sampleRate: number): Float32Array {
   const tone = new Float32Array(length)
   let seed = 1

@@ -3,9 +3,8 @@ import { handingOver, quoted, quotesFor } from '#server/storyteller/embedded/com
 import type { NarrationOrder, WrittenScript, WrittenSegment } from '#server/storyteller/ports.ts'
 
 /**
- * A script that staff keep, with quotations of the stories that are there now. What hands over to them follows whether
- * they are visitors' or invented, unless staff have written words of their own; a place for which there is no story
- * goes, with what hands over to it.
+ * Renews the quotations in a script of staff. Their introductions follow the kind of stories, visitors' or invented,
+ * unless staff have changed them; a place without a story is removed with its introduction.
  */
 export function renewQuotes(script: readonly WrittenSegment[], order: NarrationOrder): WrittenScript {
   const places = script.filter(({ kind }) => kind === 'quote').length
@@ -35,7 +34,7 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
   return { segments, storyIds: segments.flatMap(({ storyId }) => storyId ?? []) }
 }
 
-/** What the exhibition itself says before quotations of one kind. */
+/** The exhibition's own introductions of quotations. */
 const handingWords = (imagined: boolean, { language }: NarrationOrder): ReadonlySet<string> => {
   const { first, next } = (imagined ? imaginedVoices : visitorVoices)[language]
   return new Set([...first, ...next])

@@ -2,7 +2,6 @@ import type { WrittenSegment } from '#server/storyteller/ports.ts'
 
 type Words = Pick<WrittenSegment, 'kind' | 'text' | 'endsParagraph'>
 
-/** Whether a segment is said, by whoever. */
 export const isSpoken = ({ kind }: Pick<WrittenSegment, 'kind'>) => kind === 'text' || kind === 'quote'
 
 /** The words of a script in paragraphs, separated by an empty line. */
@@ -12,7 +11,6 @@ export function transcriptOf(segments: readonly Words[]): string {
     .join('\n\n')
 }
 
-/** The segments with words, by paragraphs. */
 export function paragraphsIn<S extends Words>(segments: readonly S[]): S[][] {
   const paragraphs: S[][] = []
   let isOpen = false

@@ -21,15 +21,15 @@ import type { SpokenNarration } from '#server/storyteller/ports.ts'
 import { masterNarration } from './masterNarration.ts'
 import type { RecordedVoice } from './mixScript.ts'
 
-/** A text that is read as it stands, and nothing added. */
+/** A text to be read as it is. */
 interface ReadingJob {
   readonly paragraphs: readonly string[]
   readonly language: Language
-  /** The paragraphs as a service has read them, in as many parts as it took; null: the synthesizer reads. */
+  /** The paragraphs as read by a service, in one or more parts; null: the synthesizer reads. */
   readonly recordings: readonly RecordedVoice[] | null
 }
 
-/** A reading of 10 000 characters lasts twelve minutes: it is mastered in pieces of about this many characters. */
+/** Characters per piece in mastering; a reading of 10 000 characters takes twelve minutes. */
 const pieceChars = 1260
 /** Seconds of silence before the first word, and between pieces. */
 const silence = { lead: 0.25, between: 0.5 } as const
@@ -38,7 +38,7 @@ const bitrate = 40
 /** Of a service's voice, Hz; see `mixScript` for people's. */
 const serviceRate = 24_000
 
-/** What comes out: a mere voice, without music. */
+/** The voice alone, without music. */
 async function readAloud({ paragraphs, language, recordings }: ReadingJob): Promise<SpokenNarration> {
   const synthesizer = recordings === null ? await openSynthesizer() : null
   const sampleRate = synthesizer?.samplerate ?? serviceRate
@@ -104,9 +104,9 @@ function piecesOf(lines: readonly Line[]): Line[][] {
   return pieces
 }
 
-/** What is done about words and sound in a process of its own, see createNarrator.ts. */
+/** Jobs of a separate process, see createNarrator.ts. */
 export const soundJobs = {
-  /** Thousands of stories are looked through for a quotation. */
+  /** Searches thousands of stories for quotations. */
   write: composeScript,
   mix: mixScript,
   read: readAloud,

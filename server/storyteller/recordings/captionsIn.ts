@@ -17,21 +17,21 @@ export function captionsIn(text: string, language: Language): SpokenCaption[] {
   })
 }
 
-/** The captions of a text with the times at which a recording says them, by its sound alone. */
+/** The captions of a text, timed by the sound of its recording. */
 export function cuesBySound(text: string, { samples, sampleRate }: Sound, language: Language): Cue[] {
   const captions = captionsIn(text, language)
   return cuesAt(captions, alignBySound(captions, samples, sampleRate))
 }
 
 export interface CaptionsJob {
-  /** A recording as `makeTake` made it. */
+  /** From `makeTake`. */
   readonly wav: Uint8Array
   readonly text: string
   readonly language: Language
   readonly recognized: readonly RecognizedWord[]
 }
 
-/** The same by the words that a transcriber has heard in it; else why not: these are other words, or no times of words. */
+/** The captions timed by a transcription; or why not: other words, or implausible times. */
 export function cuesByWords({
   wav,
   text,

@@ -3,22 +3,19 @@ import { integratedLoudness } from '#server/storyteller/sound/loudness.ts'
 import { fadeEnds, fromDecibels, peakOf, scale } from '#server/storyteller/sound/samples.ts'
 import { framesOf } from '#server/storyteller/alignment/measureSpeech.ts'
 
-/** Every segment of a narration is as loud as this before it is mixed, LUFS of one channel. */
+/** Loudness of every segment before mixing, LUFS of one channel. */
 export const segmentLufs = -23
-/** Rumble and the blows of breath on a microphone lie below, Hz. */
+/** Hz below which there is only rumble and breath. */
 const highpassHz = 80
-/** Between words the room is turned down by so much, never off: silence would sound like a fault. */
+/** Reduction of the background between words, dB; silence would sound like a fault. */
 const gateDb = -12
-/** Beneath the level of the voice, dB: nobody speaks so softly. */
+/** Threshold relative to the voice, dB. */
 const gateUnderVoiceDb = -34
 const gateSeconds = { ahead: 0.03, attack: 0.008, release: 0.15 } as const
-/** Kept around what is said, seconds. */
+/** Seconds kept around speech. */
 const margins = { before: 0.08, after: 0.16, fade: 0.015 } as const
 
-/**
- * A recording as it is mixed: without rumble, the room between words turned down, without silence around it, and at
- * `segmentLufs`.
- */
+/** A recording prepared for mixing: without rumble and outer silence, quieter between words, at `segmentLufs`. */
 export function cleanVoice(recorded: Float32Array, sampleRate: number): Float32Array {
   const whole = recorded.slice()
   filter(whole, sampleRate, { kind: 'highpass', hz: highpassHz }, { kind: 'highpass', hz: highpassHz })
@@ -36,7 +33,7 @@ export function cleanVoice(recorded: Float32Array, sampleRate: number): Float32A
   return voiced
 }
 
-/** Brings a voice to `segmentLufs`; peaks that would pass full scale hold it back. Silence stays. */
+/** Brings a voice to `segmentLufs`, as far as peaks stay below full scale. Silence stays. */
 export function toSegmentLoudness(voice: Float32Array, sampleRate: number): void {
   const loudness = integratedLoudness([voice], sampleRate)
   const peak = peakOf(voice)

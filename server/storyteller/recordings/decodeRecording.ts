@@ -8,7 +8,7 @@ import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { wholeWav } from '#server/storyteller/sound/wav.ts'
 import type { Sound } from '#server/storyteller/sound/wav.ts'
 
-/** By the ending that file-type gives to what it recognises in the bytes. */
+/** By file-type's extension for the bytes. */
 const formats: Readonly<Record<string, InputFormat>> = {
   wav: WAVE,
   flac: FLAC,
@@ -22,9 +22,9 @@ const formats: Readonly<Record<string, InputFormat>> = {
 }
 
 /**
- * The sound of a recording, all channels into one. Takes seconds and a hundred megabytes for ten minutes: not for the
- * server's own process.
- * @param file its bytes, or where they lie
+ * The sound of a recording, mixed to mono. Ten minutes take seconds and a hundred megabytes: run it in a separate
+ * process.
+ * @param file its bytes or path
  * @throws NotAudio with a sentence for staff
  */
 export async function decodeRecording(file: Uint8Array | string): Promise<Sound> {
@@ -38,7 +38,7 @@ export async function decodeRecording(file: Uint8Array | string): Promise<Sound>
     )
   }
   const bytes = format === WAVE ? wholeWav(read) : read
-  // Before it is decoded: fifty megabytes of MP3 would be hours of sound, and gigabytes of memory.
+  // Before decoding, since fifty megabytes of MP3 would be hours of sound and gigabytes of memory.
   const seconds = await secondsOf(bytes, format)
   if (seconds > scriptLimits.recordingSeconds) {
     throw new NotAudio(

@@ -17,17 +17,17 @@ import type { Sound } from '#server/storyteller/sound/wav.ts'
 import { framesOf, measureSpeech } from '#server/storyteller/alignment/measureSpeech.ts'
 import { lengthOf } from '#server/storyteller/alignment/speechWords.ts'
 
-/** Recordings are kept at this rate, Hz: a voice has nothing above its half, and narrations are mixed at it. */
+/** Hz at which recordings are stored and narrations mixed. */
 const storedRate = 44_100
 
 interface TakeJob {
-  /** As `decodeRecording` takes it. */
+  /** See `decodeRecording`. */
   readonly file: Uint8Array | string
   readonly text: string
   readonly language: Language
 }
 
-/** A recording of one segment. @throws NotAudio where there is nothing to keep */
+/** A recording of one segment. @throws NotAudio where it is unusable */
 export async function makeTake({ file, text, language }: TakeJob): Promise<MadeTake> {
   const recorded = await decodeRecording(file)
   return { ...takeOf(recorded, text, language), warnings: judgeRecording(recorded, text) }
@@ -49,7 +49,7 @@ export interface WrittenPart {
 }
 
 export interface ReadingJob {
-  /** As `decodeRecording` takes it. */
+  /** See `decodeRecording`. */
   readonly file: Uint8Array | string
   readonly parts: readonly WrittenPart[]
   readonly language: Language
@@ -63,7 +63,7 @@ export interface MadeReading {
   readonly warnings: Take['warnings']
 }
 
-/** A recording of a whole script, and where its parts are heard in it. @throws NotAudio as `makeTake` */
+/** A recording of a whole script with the times of its parts. @throws NotAudio as `makeTake` */
 export async function makeReading({ file, parts, language }: ReadingJob): Promise<MadeReading> {
   const recorded = await decodeRecording(file)
   const warnings = judgeRecording(recorded, parts.map(({ text }) => text).join(' '))
@@ -78,9 +78,9 @@ export async function makeReading({ file, parts, language }: ReadingJob): Promis
   }
 }
 
-/** Of silence before a part begins and after it ends, seconds. */
+/** Seconds of silence before and after a part. */
 const margin = 0.08
-/** Under the level of the voice, dB: what is fainter is a pause. */
+/** Level below the voice from which there is a pause, dB. */
 const pauseDb = -30
 
 function cutsIn(sound: Sound, parts: readonly WrittenPart[], language: Language): Cut[] {
@@ -104,7 +104,7 @@ function cutsIn(sound: Sound, parts: readonly WrittenPart[], language: Language)
 }
 
 export interface CutJob {
-  /** As `makeReading` made it. */
+  /** From `makeReading`. */
   readonly wav: Uint8Array
   readonly parts: readonly (WrittenPart & { readonly start: number; readonly end: number })[]
   readonly language: Language
@@ -112,7 +112,7 @@ export interface CutJob {
 
 export type CutTake = MadeTake & WrittenPart
 
-/** Takes of the parts of a reading. @throws NotAudio where one of them is silent, with the words it should hold */
+/** Cuts a reading into recordings of its parts. @throws NotAudio where one is silent, with its words */
 export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
   const { samples, sampleRate } = readWav(wav)
   return parts.map(({ segmentId, text, start, end }) => {
@@ -132,23 +132,19 @@ export function cutReading({ wav, parts, language }: CutJob): CutTake[] {
 
 type Warning = Take['warnings'][number]
 
-/** dB of full scale: fainter than this nobody speaks into a microphone that is on. */
+/** dBFS: below this the microphone was off. */
 const silentDb = -55
 const quietDb = -38
-/** The room is nearer to the voice than this: it is heard through it, dB. */
+/** Distance between voice and background below which a recording is noisy, dB. */
 const noisyDb = 18
-/** Samples held at the edge, of all: a few are a cough, more are distortion. */
+/** Clipped samples: level, run length, and the share from which they are distortion. */
 const clipped = { level: 0.985, run: 3, share: 0.0004 } as const
-/** Letters a second that people read at, pauses not counted; `lengthOf` counts a little air between words. */
+/** Letters per second of reading without pauses; `lengthOf` includes gaps between words. */
 const letters = { slow: 7, fast: 27 } as const
-/** A last word that is still sounding at the end was cut off: for so many seconds, less than so far under the voice. */
+/** A recording that ends in a word was cut off: within so many seconds, less than so many dB below the voice. */
 const edge = { seconds: 0.03, db: 15 } as const
 
-/**
- * What staff should hear about a recording that is kept all the same.
- * @param text what is to be heard in it
- * @throws NotAudio where there is nothing to keep
- */
+/** Warnings for staff about a usable recording. @param text its expected words @throws NotAudio where it is unusable */
 function judgeRecording({ samples, sampleRate }: Sound, text: string): Warning[] {
   const { levels, voice, noise } = framesOf(samples, sampleRate)
   if (samples.length < scriptLimits.takeSeconds * sampleRate)
@@ -159,7 +155,7 @@ function judgeRecording({ samples, sampleRate }: Sound, text: string): Warning[]
   const rate = lengthOf(text) / spoken
   const last = levels.slice(-Math.max(1, Math.round(edge.seconds / 0.01)))
   const overNoiseDb = decibels(voice) - decibels(noise)
-  // Nearer to the voice than to a noisy room.
+  // Closer to the voice than to the background.
   const edgeDb = Math.min(edge.db, overNoiseDb / 2)
   const found: readonly (readonly [Warning, boolean])[] = [
     ['clipped', clippedShare(samples) > clipped.share],
@@ -172,7 +168,6 @@ function judgeRecording({ samples, sampleRate }: Sound, text: string): Warning[]
   return found.flatMap(([warning, isTrue]) => (isTrue ? [warning] : []))
 }
 
-/** Of all samples, those in runs at the edge of what can be recorded. */
 function clippedShare(samples: Float32Array): number {
   let count = 0
   let run = 0

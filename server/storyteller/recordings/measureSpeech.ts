@@ -5,24 +5,24 @@ import { fromDecibels, rms } from '#server/storyteller/sound/samples.ts'
 import { decodeRecording } from './decodeRecording.ts'
 import type { Sound } from '#server/storyteller/sound/wav.ts'
 
-/** Hz: half of it holds what makes a voice loud. */
+/** Hz: half of it contains the energy of a voice. */
 const rate = 8000
-/** Rumble and the ground of a hum lie below, Hz. */
+/** Hz below which there is rumble and hum. */
 const highpassHz = 180
-/** Long enough that noise is about as loud in each, short enough for the gaps within a word. */
+/** Long enough for even noise levels, short enough for gaps within a word. */
 const frameSeconds = 0.025
 /**
- * Over the faintest tenth, dB. White, pink and brown noise, hum and silence reach it in no frame of a minute, clicks
- * for less than three frames on end. Three people who tell reach it in 47 to 71 % of their recording, in noise as loud
- * as they are in 28 to 42 %, and 40 dB more quietly than they are in 6 to 48 %.
+ * Level above the quietest tenth, dB. Noise, hum and silence reach it in no frame of a minute, clicks in fewer than
+ * three in a row. Three speakers reached it in 47 to 71 % of their recordings, in noise of their own level in 28 to 42
+ * %, and 40 dB quieter in 6 to 48 %.
  */
 const overFloorDb = 6
-/** Fainter than any room, dB of full scale: a browser that takes noise away leaves nothing between two words. */
+/** Below any background, dBFS: noise suppression leaves silence between words. */
 const inaudibleDb = -70
-/** What ends sooner is a click: frames. */
+/** Frames: anything shorter is a click. */
 const leastFrames = 3
 
-/** Seconds of a recording in which somebody may be speaking; null where it cannot be decoded. */
+/** Seconds of a recording that may contain speech; null where it cannot be decoded. */
 export async function measureSpeech(file: Uint8Array): Promise<number | null> {
   try {
     return speechIn(await decodeRecording(file))

@@ -16,31 +16,31 @@ import type { Sound } from '#server/storyteller/sound/wav.ts'
 
 export interface QuoteJob {
   readonly bytes: Uint8Array
-  /** What is said in it, and in which language. */
+  /** The words of the recording, and their language. */
   readonly transcript: string
   readonly language: Language
-  /** The words to be heard, in the language they were told in. */
+  /** The quotation in the original language. */
   readonly quote: string
-  /** What a transcriber has heard in it; null: it is found by its pauses. */
+  /** A transcription with times; null: the quotation is found by pauses. */
   readonly recognized: readonly RecognizedWord[] | null
 }
 
 const storedRate = 44_100
-/** Around what a transcriber has heard, seconds: it hears words later and ends them earlier than ears do. */
+/** Seconds added around transcribed words, which start late and end early. */
 const around = { before: 0.1, after: 0.18 } as const
 
-/** Less of a voice is no word, seconds. */
+/** Seconds: anything shorter is no word. */
 const leastSeconds = 0.1
 
 export interface QuotedVoice extends RecordedVoice {
-  /** At its pauses, not by what a transcriber has heard. */
+  /** By pauses, not by a transcription. */
   readonly isCutBySound: boolean
 }
 
 /**
- * The words of a quotation, cut out of the recording in which they were told, at the pauses around them.
- * @returns null where they cannot be found in it
- * @throws NotAudio where the recording cannot be read, or holds nothing where they should be
+ * Cuts a quotation from the contributor's recording, at the pauses around it.
+ * @returns null where it cannot be found
+ * @throws NotAudio where the recording is unreadable or silent there
  */
 export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null> {
   const parts = partsAround(job)
@@ -64,7 +64,7 @@ export async function quoteFromVoice(job: QuoteJob): Promise<QuotedVoice | null>
   }
 }
 
-/** The transcript before the quotation, the quotation, and the transcript after it; null where it is not in it. */
+/** The transcript before the quotation, the quotation, and the rest; null where it is not contained. */
 function partsAround({ transcript, quote }: QuoteJob): Parts | null {
   const spoken = wordsIn(transcript).filter(({ key }) => key !== '')
   const quoted = wordsIn(quote).filter(({ key }) => key !== '')
@@ -82,7 +82,7 @@ function partsAround({ transcript, quote }: QuoteJob): Parts | null {
 
 type Parts = readonly [before: string, quote: string, after: string]
 
-/** @returns null where something else was heard than the transcript says */
+/** @returns null where the transcription differs from the transcript */
 function stretchOf(
   [before, quote, after]: Parts,
   { recognized, language }: QuoteJob,
@@ -96,7 +96,7 @@ function stretchOf(
     if (areTimesOfWords(recognized, sound)) {
       const first = wordsIn(before).length
       const next = first + wordsIn(quote).length
-      // It ends with its last word as heard, and before the next begins.
+      // Ends with its last transcribed word, before the next one begins.
       const last = recognized.findLast(({ start }) => start < (starts[next] ?? Infinity) - 0.01)
       const end = Math.min((last?.end ?? seconds) + around.after, starts[next] ?? seconds)
       return { start: Math.max(0, (starts[first] ?? 0) - around.before), end, isBySound: false }
@@ -115,12 +115,12 @@ function stretchOf(
   }
 }
 
-/** Its last sentence ends here, whatever stood there. */
+/** Ends with a full stop. */
 const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 /**
- * Which words of a story told in another language a translated quotation stands for: the sentences at the same place.
- * @returns null where neither text has it
+ * The original sentences of a translated quotation, found by position.
+ * @returns null where neither text contains it
  */
 export function originalWordsOf(
   quote: string,

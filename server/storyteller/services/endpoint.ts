@@ -6,14 +6,14 @@ import { cutText } from '#contract/cutText.ts'
 import type { ServiceSettings } from '#server/config/ai.ts'
 import { ServiceFailure, unusable } from '#server/jobs/ServiceFailure.ts'
 
-/** Before a service that failed in passing is asked once more. */
+/** ms before a failed request is repeated. */
 const pauseMs = 500
 
 export interface Endpoint {
   /**
-   * Asks the service; once more where it failed in passing and there is time.
-   * @param timeoutMs for everything, the second time and the reading of the answer included
-   * @throws ServiceFailure whatever goes wrong
+   * Sends a request, and once more after a passing failure if there is time.
+   * @param timeoutMs for everything: both tries and reading the answer
+   * @throws ServiceFailure for every failure
    */
   ask<T>(timeoutMs: number, request: (client: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T>
   close(): void
@@ -22,9 +22,9 @@ export interface Endpoint {
 export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseUrl' | 'apiKey'>): Endpoint {
   const client = new OpenAI({
     baseURL: baseUrl,
-    // The library insists on a key, and would take one from the environment: where there is none, none is sent.
+    // The library requires a key and would read one from the environment; without a key the header is removed.
     ...(apiKey === null ? { apiKey: 'none', defaultHeaders: { Authorization: null } } : { apiKey }),
-    // Only what this server configures counts, never what else stands in the environment.
+    // Ignores other variables in the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -32,7 +32,7 @@ export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseU
     logLevel: 'off',
     maxRetries: 0,
     fetch: boundedFetch,
-    // The key goes to the configured address and to no other.
+    // The key is sent to the configured address only.
     fetchOptions: { redirect: 'error' },
   })
   const closing = new AbortController()
@@ -40,7 +40,7 @@ export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseU
   async function once<T>(timeoutMs: number, request: (client: OpenAI, signal: AbortSignal) => Promise<T>) {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)))])
     try {
-      // An answer that trickles in is not always broken off by the signal alone.
+      // The signal alone does not always abort a slow answer.
       return await Promise.race([request(client, signal), aborted(signal)])
     } catch (error) {
       throw toFailure(error, { signal, isClosing: closing.signal.aborted, apiKey })
@@ -56,7 +56,7 @@ export function createEndpoint({ baseUrl, apiKey }: Pick<ServiceSettings, 'baseU
         if (!(error instanceof ServiceFailure) || !error.isPassing) throw error
         const waitMs = Math.max(error.retryAfterMs, pauseMs)
         const leftMs = timeoutMs - (performance.now() - startedAt) - waitMs
-        // The second try gets at least half of the time, else it would only end as too slow.
+        // A second try with less than half of the time would only time out.
         if (leftMs < timeoutMs / 2) throw error
         await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {
           throw error
@@ -75,14 +75,14 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 const megabyte = 1024 * 1024
-/** What services are asked for, by the end of the address; all else is text. */
+/** Kinds of answers by path; all others are text. */
 const answers = [
   { path: /\/audio\/speech$/, what: 'speech', most: scriptLimits.recordingBytes },
   { path: /\/images\/generations$/, what: 'picture', most: 32 * megabyte },
   { path: /(?:)/, what: 'text', most: 2 * megabyte },
 ] as const
 
-/** As `fetch`, but an answer that is larger than any can be is broken off, an error's too. */
+/** As `fetch`, with a size limit for answers and errors. */
 async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
   if (response.body === null) return response
@@ -102,20 +102,20 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
 interface Circumstances {
   readonly signal: AbortSignal
   readonly isClosing: boolean
-  /** Never to be repeated; null where there is none. */
+  /** Must not be logged. Null where there is none. */
   readonly apiKey: string | null
 }
 
-/** Error codes by which services decline what is asked for, whoever asks. */
+/** Error codes of declined requests. */
 const declined = /content_policy|content_filter|moderation|safety/i
-/** No longer than this is waited for, whatever a service says. */
+/** Longest wait that a service can ask for. */
 const longestWaitMs = 86_400_000
 const detailChars = 160
 
-/** What went wrong, in words for staff. */
+/** The failure in words for staff. */
 function toFailure(error: unknown, { signal, isClosing, apiKey }: Circumstances): ServiceFailure {
   if (error instanceof ServiceFailure) return error
-  // The library wraps what its `fetch` throws.
+  // The library wraps errors of `fetch`.
   if (error instanceof Error && error.cause instanceof ServiceFailure) return error.cause
   if (isClosing) return new ServiceFailure({ reason: 'the server is closing', cause: error })
   if (signal.aborted) return new ServiceFailure({ reason: 'the service took too long', cause: error })
@@ -161,7 +161,7 @@ function toFailure(error: unknown, { signal, isClosing, apiKey }: Circumstances)
   return new ServiceFailure({ reason, isMisconfigured: true, cause: error })
 }
 
-/** Milliseconds of a Retry-After header: seconds or a date. 0 where it says nothing. */
+/** ms from a Retry-After header, in seconds or as a date; 0 without one. */
 function waitAskedFor(header: string | null | undefined): number {
   if (header === null || header === undefined) return 0
   const seconds = Number(header)

@@ -3,10 +3,10 @@ import { answerJobs } from '#server/jobs/ownProcess.ts'
 
 const side = 1024
 const quality = 82
-/** Larger than any service makes: a few bytes may claim to be a picture of any size. */
+/** More than services make: a few bytes may claim any size. */
 const mostPixels = 6000 * 6000
 
-/** A square WebP without anything that the file said beside the picture. @throws Error where it is no picture */
+/** A square WebP without metadata. @throws Error where the bytes are no picture */
 async function makePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const input = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
   const { format } = await input.metadata()
@@ -22,6 +22,5 @@ async function makePicture(bytes: Uint8Array): Promise<Uint8Array> {
 const media = { picture: makePicture }
 export type Media = typeof media
 
-// Pictures that come from elsewhere are decoded here and nowhere else: a file that breaks a decoder breaks this
-// process and not the server.
+// External pictures are decoded here only: a file that crashes a decoder crashes this process, not the server.
 answerJobs(media)

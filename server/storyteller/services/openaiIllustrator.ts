@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { Media } from './mediaProcess.ts'
 import { plainLine, refuseNewAddresses, swiss } from './plainText.ts'
 
-/** A visitor waits for a portrait: then the embedded one comes. Milliseconds in all. */
+/** ms after which a waiting visitor gets the embedded portrait. */
 const portraitTimeoutMs = 45_000
 const storyChars = 4000
 const sceneChars = 700
@@ -40,7 +40,7 @@ interface Needs {
 export function createOpenaiIllustrator({ endpoint, settings, media }: Needs): Illustrator {
   const { textModel, model, timeoutMs } = settings
 
-  /** A model sees a description of the server's own, never a visitor's words. */
+  /** The model gets a description by the server, never a visitor's words. */
   async function draw(scene: string, portraitMs: number): Promise<MediaBytes> {
     const encoded = await picture(endpoint, {
       model,
@@ -89,7 +89,7 @@ async function picture(
   endpoint: Endpoint,
   { model, prompt, portraitMs }: { model: string; prompt: string; portraitMs: number },
 ): Promise<Uint8Array> {
-  // These models answer with the picture itself and refuse to be told so; all others have to be.
+  // These models return the picture itself and reject the parameter that others need.
   const isOwnFormat = /^gpt-image/i.test(model)
   const answer = await endpoint.ask(portraitMs, (client, signal) =>
     client.images.generate(

@@ -34,7 +34,7 @@ export function createOpenaiSpeaker(endpoint: Endpoint, settings: SpeakerSetting
   }
 }
 
-/** @param deviceId null for what is about none */
+/** @param deviceId null for none */
 export function voiceFor(
   { voices, deviceVoices }: SpeakerSettings,
   { language, deviceId }: { readonly language: Language; readonly deviceId: number | null },
@@ -49,7 +49,7 @@ interface Part {
   readonly language: Language
 }
 
-/** @returns what was answered, not looked into. @throws ServiceFailure */
+/** @returns the answer, unchecked @throws ServiceFailure */
 export async function askForSpeech(
   endpoint: Endpoint,
   { model, timeoutMs }: SpeakerSettings,
@@ -64,11 +64,7 @@ export async function askForSpeech(
   })
 }
 
-/**
- * One after the other in one WAV file.
- * @param parts what a service answered
- * @throws ServiceFailure where one is no WAV file, or all together are silent or longer than twelve minutes
- */
+/** Joins answers into one WAV file. @throws ServiceFailure for an invalid one, silence, or over twelve minutes */
 export function joinWav(parts: readonly Uint8Array[]): Uint8Array {
   const sounds = parts.map(soundIn)
   const samples = concatenated(sounds.map((sound) => sound.samples))
@@ -87,17 +83,17 @@ function soundIn(part: Uint8Array): Sound {
   }
 }
 
-/** Services take 4096 characters at once. */
+/** Services accept 4096 characters. */
 const partChars = 3500
 
-/** As few parts as fit, whole paragraphs where they do: a service speaks a longer text more naturally. */
+/** As few parts as possible, in whole paragraphs where they fit: longer texts are spoken more naturally. */
 export function partsOf(paragraphs: readonly string[], language: Language): string[] {
   const parts: string[] = []
   let open = ''
   for (const paragraph of paragraphs) {
     const pieces = paragraph.length <= partChars ? [paragraph] : sentencesOf(paragraph, language)
     for (const [index, piece] of pieces.entries()) {
-      // Without any sentence there are still words, and a word longer than that is cut.
+      // Text without sentences is cut between words, longer words within.
       for (const bit of piece.length <= partChars ? [piece] : captionsOf(piece).flatMap(slices)) {
         const joint = open === '' ? '' : index === 0 ? '\n\n' : ' '
         if (open.length + joint.length + bit.length > partChars && open !== '') {

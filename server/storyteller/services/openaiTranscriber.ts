@@ -24,7 +24,7 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
 
   return {
     async transcribe(audio): Promise<string | null> {
-      // Without a hint on the language: the page was in it, the voice may be in another.
+      // No language hint: visitors may speak another language than the page's.
       const parsed = Transcript.safeParse(await ask(audio, { model, response_format: 'json' }))
       if (!parsed.success) throw unusable('is no transcript', parsed.error)
       const text = tidyText(parsed.data.text)
@@ -47,7 +47,7 @@ export function createOpenaiTranscriber(endpoint: Endpoint, settings: Transcribe
   }
 }
 
-/** Services tell the format of a recording by the ending of its name. */
+/** Services recognize the format by the file name's extension. */
 const endings = new Map([
   ['audio/webm', 'webm'],
   ['video/webm', 'webm'],

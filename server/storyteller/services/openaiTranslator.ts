@@ -7,7 +7,7 @@ import { askForObject } from './askForObject.ts'
 import type { Endpoint } from './endpoint.ts'
 import { plainLine, refuseNewAddresses, swiss, tidyText } from './plainText.ts'
 
-/** Longest title in characters: two lines on a cassette. */
+/** Longest title, characters: two lines on a cassette. */
 const titleChars = 90
 
 const Answer = z.object({
@@ -39,7 +39,7 @@ export function createOpenaiTranslator(endpoint: Endpoint, settings: ServiceSett
       })
       const source = answer.language.trim().toLowerCase().slice(0, 2)
       if (!/^[a-z]{2}$/.test(source)) throw unusable('names no language')
-      // What the visitor wrote in, as far as anybody can tell: that side is theirs, to the letter.
+      // The visitor's own language, whose text stays unchanged.
       const own = detectLanguage(text) ?? (source === 'de' || source === 'en' ? source : null)
       const sideOf = (title: string, translated: string, side: 'de' | 'en'): SourceText => ({
         title: titleOf(title, text),
@@ -67,7 +67,7 @@ function titleOf(raw: string, original: string): string {
   return title
 }
 
-/** Not shorter or longer than a translation can be: half a story, or a story of the service's own, is none. */
+/** Refuses implausible lengths: half a story, or an invented one. */
 function translationOf(raw: string, original: string): string {
   const text = tidyText(raw)
   const length = original.trim().length

@@ -11,10 +11,10 @@ import { askForObject } from './askForObject.ts'
 import type { Endpoint } from './endpoint.ts'
 import { plainLine, refuseNewAddresses, swiss } from './plainText.ts'
 
-/** At 130 to 160 words a minute: one to two minutes. */
+/** One to two minutes at 130 to 160 words per minute. */
 const words = { least: 110, most: 330 } as const
 const quotesChars = 400
-/** Shorter passages in quotation marks are names and turns of phrase, not somebody's words. */
+/** Shorter passages in quotation marks are names and phrases, not quotations. */
 const leastQuoteWords = 4
 
 const Answer = z.object({ paragraphs: z.array(z.string()) })
@@ -32,8 +32,8 @@ No further quotations, no names of people, no advertising, no headings. Each "ed
 } as const
 
 /**
- * Writes narrations. Only facts of the server and sentences that were chosen from visitors' stories go out, and what
- * comes back may quote nothing else: nobody gets words put into their mouth.
+ * Writes narrations. The service gets facts and chosen quotations only, and its answer may contain no other
+ * quotations, so that nobody is misquoted.
  */
 export function createOpenaiWriter(endpoint: Endpoint, { model, timeoutMs }: ServiceSettings): Writer {
   return {
@@ -74,10 +74,10 @@ const materialFor = (order: NarrationOrder, quotations: readonly Quote[]) => ({
   edition: order.edition,
 })
 
-/** A passage in quotation marks, with what is set right behind it: a full stop, a comma. */
+/** A passage in quotation marks with the punctuation after it. */
 const quoted = /([«“][^«»“”]*[»”][^\s\p{L}\p{N}«“]*)/u
 
-/** A visitor's words, whole, are a segment of their own and stand as the visitor wrote them. */
+/** Complete quotations become segments of their own, with the visitor's words. */
 function segmentsOf(paragraph: string, quotations: readonly Quote[], language: Language): WrittenSegment[] {
   const segments: WrittenSegment[] = []
   let open = ''
@@ -118,7 +118,7 @@ function check(text: string, quotations: readonly string[]): void {
   if (used < Math.min(2, spoken.length)) throw unusable('leaves the visitors out')
 }
 
-/** Letters and figures alone: quotation marks and blanks are set in many ways. */
+/** Letters and digits only, since quotation marks and blanks vary. */
 function bare(text: string): string {
   return text
     .toLowerCase()

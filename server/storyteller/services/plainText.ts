@@ -3,7 +3,7 @@ import { unusable } from '#server/jobs/ServiceFailure.ts'
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
 
-/** Without what nobody sees; paragraphs stay. */
+/** Without invisible characters; paragraphs stay. */
 export function tidyText(text: string): string {
   return withoutUnseen(text.normalize('NFC').replace(/\r\n?/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')
@@ -12,7 +12,7 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** On one line, without markup: for what is spoken, and for titles. */
+/** On one line, without markup: for speech and titles. */
 export function plainLine(text: string): string {
   return tidyText(text)
     .replace(/<\/?[a-z][^<>]*>/giu, ' ')
@@ -21,7 +21,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Swiss spelling: the server writes no ß, and quotes with «». */
+/** Swiss spelling: no ß, and «» for quotations. */
 export function swiss(text: string): string {
   return text
     .replaceAll('ß', 'ss')
@@ -29,7 +29,7 @@ export function swiss(text: string): string {
     .replace(/„([^„“”"]*)[“”"]/gu, '«$1»')
 }
 
-/** A service may not smuggle an address in. @throws ServiceFailure where one stands that `original` does not hold */
+/** @throws ServiceFailure where the text contains an address that `original` does not */
 export function refuseNewAddresses(text: string, original: string): void {
   for (const [found] of text.matchAll(address)) {
     if (!original.includes(found.replace(/(?<![.,;:!?)])[.,;:!?)]+$/u, '')))

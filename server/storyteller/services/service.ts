@@ -23,7 +23,7 @@ interface Service {
 const mediaIdleMs = 5000
 const mediaTimeoutMs = 120_000
 
-/** The ports that services fill, each asked at its own address; null where the configuration names none. */
+/** The ports that services implement; null where none is configured. */
 export function createService(ai: AiConfig): Service {
   const media = createOwnProcess<Media>({
     program: fileURLToPath(new URL('./mediaProcess.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-/** Second-order filters after the Audio EQ Cookbook (R. Bristow-Johnson), in place. */
+/** Second-order filters from the Audio EQ Cookbook (R. Bristow-Johnson), in place. */
 
 export interface Band {
   readonly kind: 'highpass' | 'lowpass' | 'bandpass' | 'peak' | 'lowshelf' | 'highshelf' | 'allpass'
@@ -53,7 +53,7 @@ function biquad({ kind, hz, db = 0, q = Math.SQRT1_2 }: Band, sampleRate: number
     case 'lowshelf':
       return shelf(a, cos, alpha)
     case 'highshelf': {
-      // The low shelf with the frequency axis turned round: odd coefficients change sign.
+      // The low shelf with a mirrored frequency axis: odd coefficients change sign.
       const low = shelf(a, -cos, alpha)
       return { ...low, b1: -low.b1, a1: -low.a1 }
     }

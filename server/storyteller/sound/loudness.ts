@@ -3,12 +3,12 @@ import { type Biquad, runBiquad } from './filter.ts'
 /** Gates of the integrated loudness, LUFS and LU. */
 const gates = { absolute: -70, relative: -10 } as const
 const blockSeconds = 0.4
-/** Reads for a block of silence. */
+/** Value of a silent block. */
 const floorLufs = -120
 
 /**
- * Integrated loudness after ITU-R BS.1770 (both gates), LUFS: a sine of 997 Hz at full scale in one channel reads
- * -3.01, in two 0.
+ * Integrated loudness by ITU-R BS.1770 (both gates), LUFS: a sine of 997 Hz at full scale reads -3.01 in one channel,
+ * 0 in two.
  * @param channels samples of -1 to 1, equally long
  */
 export function integratedLoudness(channels: readonly Float32Array[], sampleRate: number): number {
@@ -18,7 +18,7 @@ export function integratedLoudness(channels: readonly Float32Array[], sampleRate
   return meanOf(audible.filter((block) => block > gate))
 }
 
-/** LUFS of blocks of 0.4 s, one every `hopSeconds`; what is shorter is one block whose rest is silence. */
+/** LUFS of blocks of 0.4 s, one every `hopSeconds`; shorter sound is padded with silence. */
 export function shortTimeLoudness(
   channels: readonly Float32Array[],
   sampleRate: number,
@@ -53,8 +53,8 @@ function weighted(samples: Float32Array, sampleRate: number): Float32Array {
 }
 
 /**
- * The standard gives its two filters (a shelf for the head, a high-pass for low hearing) for 48 kHz only; these are the
- * analogue prototypes behind them, put through the bilinear transform for any rate.
+ * The standard gives its two filters (a shelf for the head, a high-pass) for 48 kHz only; these are their analogue
+ * prototypes, transformed for any rate.
  */
 function kWeighting(sampleRate: number): Biquad[] {
   const shelf = prototype(1681.974450955533, 0.7071752369554196, sampleRate)

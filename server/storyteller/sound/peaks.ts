@@ -13,7 +13,7 @@ const kernels = Array.from({ length: oversampling - 1 }, (_, step) => {
   })
 })
 
-/** The highest magnitude from each sample to the next, between them too. Where both are under `floor` only they count. */
+/** The peak from each sample to the next, interpolated. Below `floor` only the samples count. */
 export function envelopeOfPeaks(samples: Float32Array, floor: number): Float32Array {
   return new Float32Array(samples.length).map((_, i) => peakFrom(samples, i, floor))
 }
@@ -22,7 +22,7 @@ export function envelopeOfPeaks(samples: Float32Array, floor: number): Float32Ar
 export function truePeak(channels: readonly Float32Array[]): number {
   return Math.max(
     ...channels.map((samples) => {
-      // Between samples far under the peak nothing can stand out above it.
+      // Between samples far below the peak no higher point can occur.
       const floor = peakOf(samples) / 2
       let peak = 0
       for (let i = 0; i < samples.length; i++) peak = Math.max(peak, peakFrom(samples, i, floor))

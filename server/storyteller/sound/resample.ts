@@ -1,10 +1,9 @@
 import { filter } from './filter.ts'
 import { readBetween } from './samples.ts'
 
-/** Of the lower of both rates: above it lies nothing of a voice, and what would be mirrored is taken away. */
+/** Share of the lower rate: content above would alias and is removed. */
 const cutoff = 0.45
 
-/** The same sound at another rate, Hz. */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples
   const lowpass = { kind: 'lowpass', hz: cutoff * Math.min(from, to) } as const

@@ -1,20 +1,20 @@
 export interface Acoustics {
-  /** Longest way from wall to wall, metres: sets the first echoes. */
+  /** Longest distance between walls, metres: determines the first echoes. */
   readonly metres: number
-  /** Time in which the tail falls by 60 dB, seconds. */
+  /** Seconds in which the tail falls by 60 dB. */
   readonly decay: number
-  /** Above this the walls swallow the tail faster, Hz. */
+  /** Hz above which the tail decays faster. */
   readonly dampingHz: number
 }
 
-/** Lengths of the delay lines as parts of the room, without common factors: the tail never rings. */
+/** Lengths of the delay lines as shares, without common factors, so that the tail does not ring. */
 const parts = [0.331, 0.397, 0.487, 0.571, 0.653, 0.757, 0.877, 1]
 const speedOfSound = 343
 
 /**
- * The tail alone: eight delays that feed one another through a Householder matrix, damped more at high frequencies.
- * @param dry channels that the lines take in turn
- * @param sides 1 or 2; two tails are independent of each other
+ * The reverb alone: eight delays with feedback through a Householder matrix, damped at high frequencies.
+ * @param dry channels, assigned to the lines in turn
+ * @param sides 1 or 2; two tails are independent
  * @param length of the tail, samples
  */
 export function reverberate(
@@ -28,14 +28,14 @@ export function reverberate(
   const sizes = parts.map((part) =>
     Math.max(8, Math.round((part * acoustics.metres * sampleRate) / speedOfSound)),
   )
-  // For as long as the shortest delay no line hears of another, so that each is gone through by itself.
+  // Blocks as long as the shortest delay, within which lines do not depend on each other.
   const block = Math.min(...sizes)
   const lines = sizes.map((size, index) => ({
     delay: new Float32Array(size),
     loss: 10 ** ((-3 * size) / (acoustics.decay * sampleRate)),
     damped: new Float64Array(block),
     input: dry[index % dry.length] ?? new Float32Array(),
-    // The sides take lines in turn, with signs that keep the two tails independent.
+    // Lines alternate between the sides, with signs that keep the tails independent.
     side: index % sides,
     sign: index % 4 < 2 ? 1 : -1,
   }))

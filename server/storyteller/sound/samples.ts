@@ -1,4 +1,4 @@
-/** Sums, gains and edges of sample arrays. Mono samples in place, unless said otherwise. */
+/** Sums, gains and edges of mono samples, in place unless stated otherwise. */
 
 export interface Stereo {
   readonly left: Float32Array
@@ -9,7 +9,7 @@ export function stereoSilence(length: number): Stereo {
   return { left: new Float32Array(length), right: new Float32Array(length) }
 }
 
-/** Adds `source` to `target` from a position (in samples, rounded) on; what falls outside is left out. */
+/** Adds `source` to `target` from a position (samples, rounded); parts outside are dropped. */
 export function mix(target: Float32Array, source: Float32Array, position = 0, gain = 1): void {
   const start = Math.round(position)
   const from = Math.max(0, -start)
@@ -21,7 +21,7 @@ export function scale(samples: Float32Array, gain: number): void {
   for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * gain
 }
 
-/** Raised-cosine ramps: nothing begins or ends with a click. */
+/** Raised-cosine fades, to avoid clicks. */
 export function fadeEnds(samples: Float32Array, inLength: number, outLength: number): void {
   const last = samples.length - 1
   for (let i = 0; i < Math.min(inLength, samples.length); i++) {
@@ -32,12 +32,12 @@ export function fadeEnds(samples: Float32Array, inLength: number, outLength: num
   }
 }
 
-/** 0 to 1 without a corner at either end. */
+/** A smooth curve from 0 to 1. */
 export function ramp(position: number): number {
   return 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, position)))
 }
 
-/** First and one-past-last sample louder than `floorDb` (of full scale); null for silence. */
+/** First sample above `floorDb` (of full scale), and the one after the last; null for silence. */
 export function soundingPart(samples: Float32Array, floorDb: number): { start: number; end: number } | null {
   const floor = 10 ** (floorDb / 20)
   const start = samples.findIndex((value) => Math.abs(value) > floor)
@@ -53,7 +53,7 @@ export function decibels(gain: number): number {
   return 20 * Math.log10(Math.max(gain, 1e-12))
 }
 
-/** Root mean square of what is louder than 30 dB under the peak: the level while somebody speaks. */
+/** RMS of samples above -30 dB from the peak: the level during speech. */
 export function speechLevel(samples: Float32Array): number {
   const floor = peakOf(samples) * 0.03
   let energy = 0
@@ -73,14 +73,14 @@ export function peakOf(samples: Float32Array): number {
   return peak
 }
 
-/** Root mean square of a stretch, positions in samples. */
+/** RMS of an interval, positions in samples. */
 export function rms(samples: Float32Array, from = 0, to = samples.length): number {
   let energy = 0
   for (let i = from; i < to; i++) energy += (samples[i] ?? 0) ** 2
   return Math.sqrt(energy / Math.max(1, to - from))
 }
 
-/** The value at a position between samples; four-point Hermite, as a straight line would dull the treble. */
+/** Interpolates between samples with a four-point Hermite; linear interpolation would dull the treble. */
 export function readBetween(samples: Float32Array, position: number): number {
   const whole = Math.floor(position)
   const fraction = position - whole

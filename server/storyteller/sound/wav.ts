@@ -1,7 +1,7 @@
 import { NotAudio } from '#server/jobs/NotAudio.ts'
 import { concatenated } from './samples.ts'
 
-/** A WAV file of one channel, 16 bit. @param samples -1 to 1; what lies outside is held at the edge */
+/** A mono WAV file of 16 bit. @param samples -1 to 1, clamped */
 export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array {
   const bytes = Buffer.alloc(44 + samples.length * 2)
   bytes.write('RIFF', 0)
@@ -22,7 +22,6 @@ export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array 
   return bytes
 }
 
-/** Mono samples, -1 to 1. */
 export interface Sound {
   readonly samples: Float32Array
   /** Hz. */
@@ -30,14 +29,14 @@ export interface Sound {
 }
 
 const codes = { pcm: 1, float: 3, extensible: 0xfffe } as const
-/** Of a `fmt ` chunk: all that is known of plain samples. */
+/** Bytes of a `fmt ` chunk for plain samples. */
 const shapeBytes = 16
-/** Behind the sound some programs leave the name of a song without saying so: an ID3v1 tag. */
+/** Bytes of an ID3v1 tag, which some programs append without declaring it. */
 const tagBytes = 128
 
 /**
- * Reads a WAV file of 16, 24 or 32 bit, all channels into one.
- * @throws NotAudio where it is none
+ * Reads a WAV file of 16, 24 or 32 bit, mixed to mono.
+ * @throws NotAudio
  */
 export function readWav(bytes: Uint8Array): Sound {
   const { format, parts } = wavIn(bytes)
@@ -46,9 +45,9 @@ export function readWav(bytes: Uint8Array): Sound {
 }
 
 /**
- * The same WAV file with a header that is true and all of its sound in one piece, for readers that believe headers.
- * @returns the bytes themselves where nothing is wrong with them
- * @throws NotAudio as `readWav`, whatever the format of its samples
+ * The WAV file with a correct header and its sound in one chunk, for strict readers.
+ * @returns the same bytes where nothing is wrong
+ * @throws NotAudio, whatever the format of the samples
  */
 export function wholeWav(bytes: Uint8Array): Uint8Array {
   const { format, parts, isTrue } = wavIn(bytes)
@@ -67,15 +66,15 @@ export function wholeWav(bytes: Uint8Array): Uint8Array {
 
 interface Wav {
   readonly format: Uint8Array
-  /** Its sound, one piece after the other. */
+  /** Its sound in pieces. */
   readonly parts: readonly Uint8Array[]
-  /** Its header says just what there is. */
+  /** The header is correct. */
   readonly isTrue: boolean
 }
 
 /**
- * What a WAV file really holds. Lengths in the header are not believed: who streams writes them before they are known (as
- * nothing, or as all that 32 bits hold), and several files are joined by writing one behind the other.
+ * The actual content of a WAV file. Lengths in headers are ignored: streaming writers do not know them (and write 0 or
+ * the maximum), and several files may be concatenated.
  */
 function wavIn(bytes: Uint8Array): Wav {
   const starts = filesIn(bytes)
@@ -92,7 +91,7 @@ function wavIn(bytes: Uint8Array): Wav {
   return { format: first.format, parts, isTrue: files.length === 1 && first.isTrue }
 }
 
-/** Where files begin: no sound has these letters by chance. */
+/** Positions of the files' headers. */
 function filesIn(bytes: Uint8Array): number[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const starts: number[] = []
@@ -122,13 +121,13 @@ function fileIn(bytes: Uint8Array): { format: Uint8Array; sound: Uint8Array; isT
     }
     if (end > bytes.length) break
     if (name === 'fmt ' && end - start >= shapeBytes) format = bytes.subarray(start, end)
-    // Chunks begin at even places.
+    // Chunks are aligned to even positions.
     at = end + (end % 2)
   }
   throw new NotAudio('This WAV file is damaged: where its sound begins cannot be told.')
 }
 
-/** Whether something else than sound stands here: the end, a tag, or another chunk. */
+/** Whether the sound ends here: at the end of the file, a tag, or another chunk. */
 function endsSound(bytes: Uint8Array, at: number): boolean {
   if (bytes.length - at <= tagBytes) return true
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at + 4, true)
@@ -148,7 +147,7 @@ function shapeOf(format: Uint8Array): Shape {
   const view = new DataView(format.buffer, format.byteOffset, format.byteLength)
   const named = view.getUint16(0, true)
   const shape = {
-    // The true code stands first in the extension.
+    // The actual code is in the extension.
     code: named === codes.extensible && format.length >= 26 ? view.getUint16(24, true) : named,
     channels: view.getUint16(2, true),
     sampleRate: view.getUint32(4, true),

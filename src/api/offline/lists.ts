@@ -24,9 +24,7 @@ const isPublic = ({ queryKey }: Query) => publicLists.has(queryKey[0])
  * last list while the server is down (FIT-04). The server's list always wins.
  */
 export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
-  /**
-   * When each list was written. Query returns the same object for an unchanged answer, which is written once an hour.
-   */
+  /** When each list was written. Query returns the same object for an unchanged answer. */
   const written = new WeakMap<object, number>()
 
   async function giveBack({ queryHash, queryKey }: Query): Promise<void> {

@@ -176,10 +176,7 @@ async function run(): Promise<void> {
   }
 }
 
-/**
- * Lets one tab send at a time. Where locks are missing (plain http) or a tab hangs, the server recognizes repeats by
- * their key.
- */
+/** One tab sends at a time. Without locks (plain http), or if a tab hangs, the server recognizes repeats by key. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   let hasBegun = false

@@ -24,10 +24,7 @@ function muteClockNotice(): void {
 
 muteClockNotice()
 
-/**
- * The one canvas of the visit. Scenes change; renderer and canvas stay. It draws on demand, so a scene at rest costs
- * nothing.
- */
+/** The one canvas of the visit. Scenes change, the renderer stays. A scene at rest draws no frames. */
 export function Stage() {
   const isHeld = useStage((stage) => stage.held !== null)
   const scene = useStage((stage) => stage.held ?? stage.scene)

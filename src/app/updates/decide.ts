@@ -16,10 +16,7 @@ export interface ReloadFacts {
   readonly wasReloadedForCode: boolean
 }
 
-/**
- * Whether to reload; `later` asks again. For missing code the answer is never `later`, since the error is shown
- * instead (SHELL-08).
- */
+/** `later` asks again. Missing code never waits: its error is shown instead (SHELL-08). */
 export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later' | 'never' {
   const isFree = facts.canLoad && !facts.isBusy
   if (reason === 'code') {

@@ -13,10 +13,7 @@ const takeOverMs = 10_000
 
 let waiting: ServiceWorker | null = null
 
-/**
- * Lets the waiting build take over. Resolves when it has, when it does not, or if there is none. The caller reloads
- * the page.
- */
+/** Lets the waiting build take over, if there is one and it does. The caller reloads the page afterwards. */
 export function activateNewVersion(): Promise<void> {
   const next = waiting
   if (next === null) return Promise.resolve()

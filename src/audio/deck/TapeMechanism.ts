@@ -224,10 +224,7 @@ interface Automated {
   setValueAtTime(value: number, time: number): unknown
 }
 
-/**
- * Runs planned changes until `time`, then stays at `value`. Tone's cancelAndHoldAtTime needs a method of AudioParam
- * that Firefox lacks.
- */
+/** Runs planned changes until `time`, then holds `value`. Tone's cancelAndHoldAtTime does not work in Firefox. */
 function hold(param: Automated, value: number, time: number): void {
   param.cancelScheduledValues(time)
   param.linearRampToValueAtTime(value, time)

@@ -8,7 +8,6 @@ export interface SimulatedSource {
   readonly position: () => number
   /** Seconds; 0 while unknown. */
   readonly duration: () => number
-  /** Whether it is playing at play speed. */
   readonly isPlaying: () => boolean
 }
 

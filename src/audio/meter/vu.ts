@@ -10,8 +10,7 @@ const naturalFrequency = 13.51
 const damping = 0.8127
 
 /**
- * The mean of a rectified sine is 2/pi of its amplitude. With this factor a steady sine of amplitude 1 reads 1, as on
- * the PPM.
+ * The mean of a rectified sine is 2/pi of its amplitude; scaled so that a sine of amplitude 1 reads 1, as on the PPM.
  */
 const sineOfMean = Math.PI / 2
 

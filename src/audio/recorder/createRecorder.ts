@@ -23,10 +23,7 @@ export interface RecorderPorts {
 const levelEveryMs = 50
 /** ms between updates of the state (time, loudness). */
 const measureEveryMs = 250
-/**
- * Updates without a slice after which the encoder counts as dead. Counted, not timed, since a page that was suspended
- * did not update.
- */
+/** Updates without a slice after which the encoder counts as dead. A suspended page does not update. */
 const mostSilentLooks = waitMs.recording / measureEveryMs
 /** Half way, the encoder is asked for its data: not every browser delivers slices by itself. */
 const asksAtLook = mostSilentLooks / 2

@@ -13,10 +13,7 @@ const firstJudgementMs = 2500
 /** Least ms between judgements, so that the words do not flicker. */
 const holdMs = 1500
 
-/**
- * dBFS. Speech at 20 to 50 cm lies between -35 and -12 dBFS RMS with gain control; below this it is hard to
- * understand.
- */
+/** dBFS. Speech at 20 to 50 cm has an RMS of -35 to -12 with gain control; below this it is hard to understand. */
 const quietBelowDb = -42
 /** dBFS from which a sample counts as clipped. */
 const loudAboveDb = -0.5

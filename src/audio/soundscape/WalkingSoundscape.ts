@@ -4,10 +4,7 @@ import { between } from '#contract/random.ts'
 import { type Curve, type SoundFilter, Soundscape } from './Soundscape.ts'
 import { hallResponse, noise, particles } from './textures.ts'
 
-/**
- * Someone walks along a gravel path between birds, through a hall with a wooden floor, and out again, for a different
- * time on each round.
- */
+/** A walk along a gravel path between birds, through a hall with a wooden floor, and out again. */
 export class WalkingSoundscape extends Soundscape {
   readonly name = 'WalkingSoundscape'
   protected readonly parts = [

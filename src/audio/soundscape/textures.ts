@@ -10,10 +10,7 @@ export function noise(random: Random, seconds: number, channels: 1 | 2): ToneAud
   })
 }
 
-/**
- * Many small impacts at random, most of them soft, each with the pitch of its size: pebbles or bubbles (P. R. Cook's
- * stochastic particles).
- */
+/** Random impacts, most of them soft, each with the pitch of its size (P. R. Cook's stochastic particles). */
 export function particles(
   random: Random,
   {

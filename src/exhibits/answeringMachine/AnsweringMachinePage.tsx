@@ -33,7 +33,7 @@ const AnsweringMachineScene = lazyComponent<AnsweringMachineSceneProps>(
   async () => (await import('#scenes/answeringMachine/AnsweringMachineScene.tsx')).AnsweringMachineScene,
 )
 
-/** Which keys of the deck those of the machine sound like. */
+/** The machine's keys use sounds of the tape deck's keys. */
 const clicks = { greeting: 'play', rewind: 'rewind', stop: 'stop', next: 'play' } as const
 const sounds: readonly SoundName[] = (['play', 'rewind', 'stop'] as const).flatMap((key): SoundName[] => [
   `deck-${key}-press`,
@@ -42,7 +42,7 @@ const sounds: readonly SoundName[] = (['play', 'rewind', 'stop'] as const).flatM
 const refreshMs = 60_000
 const { device, acoustics } = answeringMachineExhibit
 
-/** A hallway in the evening: one key plays the greeting, then message after message; the machine's own keys work, too (ANSW-01 to ANSW-06). */
+/** One key plays the greeting, then message after message; the machine's own keys work, too (ANSW-01 to ANSW-06). */
 export function AnsweringMachinePage() {
   const language = useLanguage()
   const words = useWords(answeringMachine)
@@ -79,7 +79,7 @@ export function AnsweringMachinePage() {
   const next = nextOf(played, ids)
   function press(key: MachineKey) {
     if (key === 'stop') voice.current?.pause()
-    // From its start, also while it plays.
+    // Restarts the greeting, even while it plays.
     if (key === 'greeting') setGreetings(greetings + 1)
     setPlayed(afterKey(key, played, ids))
   }

@@ -7,11 +7,11 @@ interface AnsweringMachineStillProps {
   readonly frame: Frame
   readonly pressed: MachineKey | null
   readonly isLampOn: boolean
-  /** The room itself is drawn. */
+  /** The scene is drawn. */
   readonly isHidden: boolean
 }
 
-/** The still of the hallway: first picture of every visit, and the whole of it where nothing is drawn. */
+/** The still of the hallway: the first picture of every visit, and the only one where nothing is drawn. */
 export function AnsweringMachineStill({ frame, pressed, isLampOn, isHidden }: AnsweringMachineStillProps) {
   const { name, left, top, width, height } = frame
   const picture = {
@@ -35,10 +35,9 @@ export function AnsweringMachineStill({ frame, pressed, isLampOn, isHidden }: An
   )
 }
 
-/** Millimetres in the plane of the keys, above whose row it lies: a dome, as high as wide from before it. */
+/** Millimetres in the plane of the keys, above their row: a dome, which from the front looks as high as wide. */
 const lamp = { x: 11, y: -7.7, radius: 5.2 } as const
 
-/** The lamp in the picture. */
 function lampIn({ keys, left, top }: Frame) {
   if (keys === null) return undefined
   const [x0, y] = mapped(keys, [lamp.x - lamp.radius, lamp.y])
@@ -47,10 +46,10 @@ function lampIn({ keys, left, top }: Frame) {
   return { left: left + x0, top: top + y - size / 2, width: size, height: size }
 }
 
-/** Millimetres of the row of keys around a cap: some of the shell above it, and its side below. */
+/** Millimetres around a cap: some of the shell above it, and its side below. */
 const around = { top: 10, beside: 1.5, below: 6 } as const
 
-/** A key's cap in the picture, CSS `polygon()`. */
+/** Outline of a key's cap in the picture, CSS `polygon()`. */
 function capIn({ keys, width, height }: Frame, key: MachineKey): string | undefined {
   if (keys === null) return undefined
   const { left, width: wide } = keyPlaces[key]

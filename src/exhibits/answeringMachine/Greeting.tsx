@@ -15,7 +15,7 @@ interface GreetingProps {
   readonly makePlayer: MakePlayer
 }
 
-/** The greeting: what the machine tells of itself. */
+/** The device's narration. */
 export function Greeting({ makePlayer }: GreetingProps) {
   const language = useLanguage()
   const words = useWords(answeringMachine)

@@ -13,11 +13,11 @@ import styles from './MachineKeys.module.css'
 interface MachineKeysProps {
   readonly frame: Frame
   readonly onPress: (key: MachineKey) => void
-  /** The key that is down; null once it is let go. */
+  /** The key that is down; null when released. */
   readonly onDown: (key: MachineKey | null) => void
 }
 
-/** The keys of the picture, drawn or still: each is pressed where it is seen (ANSW-06). */
+/** Buttons over the keys in the picture (ANSW-06). */
 export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
   const words = useWords(answeringMachine).keys
   const { left, top, width, height, keys } = frame
@@ -28,7 +28,7 @@ export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
         style={{ ...keyRowSize, transform: keys ? matrix3d(keys) : 'none' }}
         role="group"
         aria-label={words.row}
-        // Upright the paper is scrolled over them.
+        // In portrait the paper may have scrolled over them.
         onFocus={(event) => event.target.matches(':focus-visible') && scrollTo({ top: 0 })}
       >
         {machineKeys.map((key) => (
@@ -47,7 +47,7 @@ export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
   )
 }
 
-/** For a button that presses a key of the machine: by finger, or by a key of the keyboard. */
+/** Handlers for a button that presses a key of the machine, by finger or keyboard. */
 export function downAndUp(key: MachineKey, onDown: (key: MachineKey | null) => void) {
   const up = () => onDown(null)
   return {

@@ -18,7 +18,7 @@ interface MessageProps {
   readonly makePlayer: MakePlayer
 }
 
-/** A message: its voice, which begins by itself, and what was said. */
+/** A message: its voice, which starts by itself, and its text. */
 export function Message({ story, place, count, makePlayer }: MessageProps) {
   const language = useLanguage()
   const { message } = useWords(answeringMachine)

@@ -11,13 +11,13 @@ import { useLanguage } from '#state/language.ts'
 
 interface AvatarSheetProps {
   readonly sheet: Sheet<Avatar>
-  /** How many avatars there are on all sheets. */
+  /** Number of avatars on all sheets. */
   readonly total: number
-  /** What the first sheet begins with. */
+  /** What precedes the avatars on the first sheet. */
   readonly lead?: ReactNode
 }
 
-/** A part of the wall. Far from the screen only its height is there, which the style sheet knows. */
+/** A part of the wall. Far from the viewport it is an empty box of the same height. */
 export function AvatarSheet({ sheet: { items, first }, total, lead }: AvatarSheetProps) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function AvatarSheet({ sheet: { items, first }, total, lead }: AvatarShee
             <Tile
               key={avatar.shortUuid}
               avatar={avatar}
-              // The oldest is number 1 and stays so, however many come after it.
+              // Numbers never change: the oldest is 1.
               number={total - first - index}
             />
           ))}
@@ -68,10 +68,10 @@ const Tile = memo(function Tile({ avatar, number }: TileProps) {
   )
 })
 
-/** How far from the screen something still counts as near, in screens. */
+/** Margin around the viewport within which a sheet is rendered. */
 const reach = '150% 0px'
 
-/** Whether an element is on screen or close to it. What holds the focus stays near, wherever the page is scrolled. */
+/** Whether an element is in or near the viewport. An element with the focus always counts as near. */
 function useIsNear(ref: RefObject<HTMLElement | null>, isNearAtFirst: boolean): boolean {
   const [isNear, setIsNear] = useState(isNearAtFirst)
   useEffect(

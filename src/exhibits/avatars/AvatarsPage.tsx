@@ -20,7 +20,7 @@ import { AvatarSheet } from './AvatarSheet.tsx'
 import styles from './AvatarsPage.module.css'
 import { sheetsOf } from './sheets.ts'
 
-/** Who was made on a phone in the hall hangs on its wall by then. */
+/** ms between polls, so that an avatar made on a phone soon appears. */
 const refreshMs = 20_000
 
 /** The wall of all avatars, newest first (AVA-01). */
@@ -33,7 +33,7 @@ export function AvatarsPage() {
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
   })
-  // Stays failed while it is tried again, until the first list is there; a later failure keeps what is shown.
+  // Failed until the first list arrives; later failures keep the list.
   const hasFailed = avatars.data === undefined && avatars.errorUpdateCount > 0
   const failed = messages.avatarsFailed[language]
   const list = avatars.data
@@ -82,10 +82,10 @@ export function AvatarsPage() {
   )
 }
 
-/** The first two places of the wall: the way to an avatar of one's own, on this screen or on a phone. */
+/** The first two places on the wall: links to make an avatar, on this display or on a phone. */
 function WayIn() {
   const words = useWords(avatarWall)
-  // Another address for codes is another code.
+  // Renders again when staff change the address of codes.
   useOverrides()
   const address = publicAddress(avatarPaths.make)
   return (

@@ -11,15 +11,15 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 interface ArrivalsProps {
   readonly arrived: readonly number[]
-  /** The museum has taken away what was being read. */
+  /** The open story was withdrawn or hidden. */
   readonly isRemoved: boolean
   readonly stories: readonly Story[] | null
 }
 
-/** ms for which a sentence stands. */
+/** ms that a sentence stays. */
 const standsMs = 9000
 
-/** Says once, politely, what has come into the sky (ECHO-05) or left it. */
+/** Announces new stories in the sky (ECHO-05) and a withdrawn one, politely and once. */
 export function Arrivals({ arrived, isRemoved, stories }: ArrivalsProps) {
   const language = useLanguage()
   const words = useWords(echo)

@@ -19,7 +19,7 @@ interface EchoInHandProps {
   readonly onBack: () => void
 }
 
-/** The speaker, from all sides; it speaks on. */
+/** The speaker in the hand; it goes on speaking. */
 export function EchoInHand({ playing, voice, ...view }: EchoInHandProps) {
   const objects = useMemo(
     (): readonly [HeldObject] => [

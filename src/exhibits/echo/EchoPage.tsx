@@ -15,7 +15,7 @@ import styles from './EchoPage.module.css'
 import { EchoView } from './EchoView.tsx'
 import { SkyPicture } from './SkyPicture.tsx'
 
-/** A night sky of memories around a device that listens (ECHO-01 to ECHO-06). */
+/** A night sky of stories around a smart speaker (ECHO-01 to ECHO-06). */
 export function EchoPage() {
   const language = useLanguage()
   const words = useWords(echo)
@@ -81,7 +81,6 @@ export function EchoPage() {
   )
 }
 
-/** A blue marble. */
 function Earth() {
   return (
     <svg className={styles.earth} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -31,13 +31,13 @@ const EchoInHand = lazyComponent('speaker in hand', async () => (await import('.
 export interface EchoViewProps {
   readonly state: EchoState
   readonly dispatch: Dispatch<EchoEvent>
-  /** This screen draws the sky itself. */
+  /** This display draws the sky. */
   readonly isSky: boolean
   readonly screen: Size
   readonly onLeave: () => void
 }
 
-/** What is in the room: the planets, the device, and the page of the planet that is open. */
+/** The exhibit: planets, device, and the page of the open planet. */
 export function EchoView(props: EchoViewProps) {
   const language = useLanguage()
   const words = useWords(echo)
@@ -107,7 +107,7 @@ export function EchoView(props: EchoViewProps) {
       data-side={isSheetOpen || isListOpen ? side : undefined}
       style={coveredStyle(covered)}
     >
-      {/* On a phone a sheet lies over everything: what is below it is not there. */}
+      {/* On a phone a sheet covers everything, so the rest is inert. */}
       <div className={styles.page} inert={isSheetOpen && side === 'whole'}>
         {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
         <div className={styles.device}>
@@ -184,7 +184,7 @@ export function EchoView(props: EchoViewProps) {
   )
 }
 
-/** Whoever closes a page is back at its planet, in the sky or in the list. */
+/** Closing a page returns the focus to its planet, in the sky or in the list. */
 function useFocusReturn(
   content: RefObject<HTMLElement | null>,
   openId: number | null,
@@ -196,7 +196,7 @@ function useFocusReturn(
       const previous = before.current
       before.current = openId
       if (previous === null || openId !== null) return
-      // Whoever has gone on to something else meanwhile stays there.
+      // Not if the visitor has focused something else meanwhile.
       const at = document.activeElement
       if (at !== document.body && !(at instanceof HTMLHeadingElement)) return
       const planet = `[data-planet="${focusedId}"]`

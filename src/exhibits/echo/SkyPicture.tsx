@@ -4,13 +4,13 @@ import styles from './SkyPicture.module.css'
 
 interface SkyPictureProps {
   readonly screen: Size
-  /** The sky itself is drawn. */
+  /** The scene is drawn. */
   readonly isHidden: boolean
-  /** There is no other sky: words lie on it. */
+  /** There is no drawn sky, and text lies over the picture. */
   readonly isWhole: boolean
 }
 
-/** The night behind everything: first picture of every visit, and the sky itself where none is drawn. */
+/** The picture of the sky: the first of every visit, and the only one where nothing is drawn. */
 export function SkyPicture({ screen, isHidden, isWhole }: SkyPictureProps) {
   const still = known[stillFor(screen, isWhole)]
   return (
@@ -36,7 +36,7 @@ export function SkyPicture({ screen, isHidden, isWhole }: SkyPictureProps) {
 
 const known: Readonly<Record<string, (Size & { readonly url: string }) | undefined>> = stills
 
-/** A sky that is about to be drawn begins with its middle alone: the planets are each museum's own. */
+/** Before a scene the still shows the middle only, since the planets differ in every museum. */
 function stillFor({ width, height }: Size, isWhole: boolean): string {
   const shape = width >= height ? 'landscape' : 'portrait'
   if (!isWhole) return `echo-empty-${shape}`

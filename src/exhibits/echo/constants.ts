@@ -1,11 +1,11 @@
-/** Numbers of this room. Spec §9 where nothing else is said. */
+/** Numbers of this exhibit, from spec §9 where nothing else is said. */
 export const echoConstants = {
   refreshMs: 60_000,
-  /** The device's story is asked for again this often while there is none. */
+  /** Polling for the narration while there is none. */
   storyRetryMs: 20_000,
   /** A new planet glows for as long as its sound lasts. */
   risingMs: 6000,
-  /** A sky that cannot be drawn must not keep somebody on the way home. */
+  /** A limit for displays that draw no frames. */
   longestFlightMs: 3000,
 } as const
 

@@ -1,63 +1,60 @@
 import { devicePlanet, homePlanet, sharePlanet } from '#lib/galaxy/ids.ts'
 
-/** Where a visit to this room is: here, on the way home, or over. */
+/** State of the visit: in the exhibit, flying home, or over. */
 type EchoPhase = 'here' | 'leaving' | 'over'
 
-/** What the device's own story is doing. */
+/** State of the device's narration. */
 export type DeviceVoice =
-  /** Asked for. */
   | 'coming'
-  /** The museum has none. */
   | 'none'
-  /** The call failed. */
   | 'failed'
   | 'ready'
-  /** Play was pressed, the sound is on its way. */
+  /** Play was pressed, the sound is loading. */
   | 'loading'
   | 'playing'
   | 'paused'
   | 'ended'
-  /** The recording itself does not come. */
+  /** The recording cannot be loaded. */
   | 'broken'
 
 export interface EchoState {
   readonly phase: EchoPhase
-  /** Stories newest first, as the server gave them last; null before the first list. */
+  /** Stories newest first; null before the first list. */
   readonly ids: readonly number[] | null
-  /** The planet that the keyboard stands at. */
+  /** The planet with the keyboard focus. */
   readonly focusedId: number
-  /** The story that is read, or the share sheet; null: the sky alone. */
+  /** The open story or the share sheet; null: neither. */
   readonly openId: number | null
-  /** The museum has taken away what was being read; said until something else is opened. */
+  /** The open story was withdrawn; shown until something else is opened. */
   readonly isRemoved: boolean
-  /** The list over a drawn sky. Without one the list is always there. */
+  /** Whether the list over a drawn sky is open. Without a sky the list is always visible. */
   readonly isListOpen: boolean
-  /** Stories that came with a refresh and whose planets are rising. */
+  /** Stories of the last refresh whose planets are rising. */
   readonly rising: readonly number[]
-  /** The last ones that came, for who cannot see them rise; the same array until more come. */
+  /** The last new stories, for screen readers; the same array until there are more. */
   readonly arrived: readonly number[]
   readonly device: DeviceVoice
-  /** The voice of the story that is read is heard. */
+  /** The voice of the open story is playing. */
   readonly isVisitorPlaying: boolean
-  /** The device fell silent because a visitor's voice began. */
+  /** The device was paused because a visitor's voice started. */
   readonly hasYielded: boolean
 }
 
 export type EchoEvent =
-  /** The sky cannot be drawn any more. */
+  /** The sky can no longer be drawn. */
   | { readonly type: 'failed' }
   | { readonly type: 'stocked'; readonly ids: readonly number[] }
   | { readonly type: 'risen' }
   | { readonly type: 'focus'; readonly id: number }
   | { readonly type: 'open'; readonly id: number }
-  /** The planet before or after the one that is read, round and round. */
+  /** The previous or next planet, in a circle. */
   | { readonly type: 'turn'; readonly by: -1 | 1 }
   | { readonly type: 'close' }
   | { readonly type: 'showList'; readonly isOpen: boolean }
   | { readonly type: 'device'; readonly voice: DeviceVoice }
-  /** The voice of the story that is read begins, or falls silent. */
+  /** The voice of the open story starts or stops. */
   | { readonly type: 'visitor'; readonly isPlaying: boolean }
-  /** Home, on a flight or at once. */
+  /** Home, with or without a flight. */
   | { readonly type: 'leave'; readonly flies: boolean }
   | { readonly type: 'landed' }
 
@@ -77,14 +74,13 @@ export const initialEcho: EchoState = {
   hasYielded: false,
 }
 
-/** Always there, whatever stories come and go. */
 export const isFixed = (id: number) => id === homePlanet || id === sharePlanet || id === devicePlanet
 
-/** The room without sky, sound or page. Nothing undoes leaving: somebody is on the way home. */
+/** The exhibit as a pure function. Leaving cannot be undone. */
 export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
   switch (event.type) {
     case 'failed':
-      // On the way home there is nothing left to fly through.
+      // The flight home cannot be shown.
       return state.phase === 'leaving' ? { ...state, phase: 'over' } : state
     case 'stocked':
       return stocked(state, event.ids)
@@ -118,13 +114,13 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
 export const isDeviceOn = ({ device }: Pick<EchoState, 'device'>) =>
   device === 'playing' || device === 'loading'
 
-/** Where a planet stands among the stories, from 1, and of how many; null for one that is no story. */
+/** Position of a planet among the stories, from 1; null for one that is no story. */
 export function placeOf(ids: readonly number[] | null, id: number): { place: number; count: number } | null {
   const index = ids?.indexOf(id) ?? -1
   return ids === null || index < 0 ? null : { place: index + 1, count: ids.length }
 }
 
-/** A list has come. The first one is simply there; what is new in a later one rises. Nothing that is held lets go. */
+/** Takes a new list. The first just appears; new stories of a later one rise. Focus and open story stay. */
 function stocked(state: EchoState, ids: readonly number[]): EchoState {
   const before = state.ids
   if (before === null) {
@@ -149,11 +145,11 @@ function stocked(state: EchoState, ids: readonly number[]): EchoState {
   }
 }
 
-/** The same array where nothing has gone. */
+/** The same array where nothing was removed. */
 const stillThere = (ids: readonly number[], present: ReadonlySet<number>) =>
   ids.every((id) => present.has(id)) ? ids : ids.filter((id) => present.has(id))
 
-/** What is left of a list at the place of one that has gone: the next one, else the last before it. */
+/** The neighbour of a removed id: the next one left, else the last before it. */
 function nearestLeft(
   before: readonly number[],
   present: ReadonlySet<number>,
@@ -186,7 +182,7 @@ function visited(state: EchoState, isVisitorPlaying: boolean): EchoState {
 }
 
 function withDevice(state: EchoState, device: DeviceVoice): EchoState {
-  // Its player tells of the pause that a visitor's voice brought about; that is no other pause.
+  // The player reports the pause that a visitor's voice caused; only another state ends it.
   const hasYielded = state.hasYielded && device === 'paused'
   return state.device === device && state.hasYielded === hasYielded ? state : { ...state, device, hasYielded }
 }

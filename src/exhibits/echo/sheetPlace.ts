@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Size } from '#lib/geometry/size.ts'
 
-/** CSS px from the edges of the screen that something covers. */
+/** CSS px from the edges of the viewport that are covered. */
 export interface Covered {
   readonly left: number
   readonly top: number
@@ -9,16 +9,16 @@ export interface Covered {
   readonly bottom: number
 }
 
-/** Where a sheet stands: beside the sky, below it, or over everything on a phone. */
+/** A sheet is beside the sky, below it, or covers everything on a phone. */
 type SheetSide = 'right' | 'bottom' | 'whole'
 
-/** CSS px: narrower screens have no room for a sky and a page. */
+/** CSS px. Narrower viewports do not fit sky and page. */
 const leastWidth = 700
-/** From this proportion on, width by height, there is more room beside than below. */
+/** Width by height from which the sheet is beside the sky. */
 const wideFrom = 1.15
-/** Shares of the screen. */
+/** Shares of the viewport. */
 const sheetShare = { right: 0.42, bottom: 0.48 } as const
-/** The head of the room. */
+/** Height of the header. */
 const headShare = 0.07
 
 export function sheetSide({ width, height }: Size): SheetSide {
@@ -26,7 +26,7 @@ export function sheetSide({ width, height }: Size): SheetSide {
   return width / height >= wideFrom ? 'right' : 'bottom'
 }
 
-/** What the page covers of the sky, with a sheet open or without. */
+/** What covers the sky, with or without an open sheet. */
 export function coveredBy(screen: Size, isSheetOpen: boolean): Covered {
   const top = Math.round(screen.height * headShare)
   const side = sheetSide(screen)
@@ -36,7 +36,6 @@ export function coveredBy(screen: Size, isSheetOpen: boolean): Covered {
   return { left: 0, top, right, bottom }
 }
 
-/** For the style sheet, CSS px. */
 export const coveredStyle = ({ right, bottom }: Covered): CSSProperties => ({
   '--covered-right': `${right}px`,
   '--covered-bottom': `${bottom}px`,

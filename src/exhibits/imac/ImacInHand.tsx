@@ -24,7 +24,6 @@ interface ImacInHandProps {
   readonly onBack: () => void
 }
 
-/** The computer, from all sides. */
 export const ImacInHand = (view: ImacInHandProps) => (
   <HoldView {...view} ground={grounds.imac} objects={objects} deviceId={imacExhibit.device.id} />
 )

@@ -42,7 +42,7 @@ interface ImacPageProps {
   readonly params: { readonly windowType?: string }
 }
 
-/** The iMac: welcome, the boot, the desktop and its windows, all at their addresses. */
+/** The iMac: welcome, boot, desktop and windows, each at its address. */
 export function ImacPage({ params }: ImacPageProps) {
   const place = placeOf(params.windowType)
   const language = useLanguage()
@@ -160,7 +160,7 @@ export function ImacPage({ params }: ImacPageProps) {
             </Glass>
             {!isTube && <FrontPlate />}
             {isTube && powerKey.top + powerKey.height <= screen.height && (
-              // For a hand that presses it where it is drawn; its twin stands on the desktop.
+              // For pointers; the desktop has the same button for the keyboard.
               <button
                 type="button"
                 className={styles.power}
@@ -177,7 +177,7 @@ export function ImacPage({ params }: ImacPageProps) {
   )
 }
 
-/** Below a drawn tube: what the front of the machine has there. */
+/** The part of the drawn front below the tube. */
 function FrontPlate() {
   return (
     <div className={styles.plate} aria-hidden="true">
@@ -190,10 +190,10 @@ function FrontPlate() {
 
 const nowhere = () => null
 
-/** CSS px of the tube's picture on which a desktop can be worked with. */
+/** CSS px of the tube's picture from which the desktop is usable. */
 const least: Size = { width: 560, height: 400 }
 
-/** Phones, small or very wide windows, and pages zoomed far in get a drawn front with a tube of its own shape. */
+/** Phones, small or very wide windows, and pages zoomed far in get a drawn front. */
 function fitsTube(screen: Size): boolean {
   if (screen.width > widest * screen.height) return false
   const [a, b, c] = tubeOn(screen)

@@ -1,12 +1,12 @@
 import type { WindowType } from './imacMachine.ts'
 
-/** Times of the room (spec §9), ms. */
+/** Times of the exhibit (spec §9), ms. */
 export const imacConstants = {
-  /** From a press on welcome to what it does (IMAC-01). */
+  /** From a press on welcome to its effect (IMAC-01). */
   pressMs: 200,
   /** From off to desktop (IMAC-02). */
   bootMs: 4000,
-  /** The progress of the boot moves in steps. */
+  /** Steps of the progress bar. */
   bootSteps: 16,
 } as const
 

@@ -1,23 +1,22 @@
-/** What can be opened on the machine; the last part of its address. */
+/** What the machine can open; the last part of the address. */
 export const windowTypes = ['visitor-stories', 'submit-story', 'device-story'] as const
 export type WindowType = (typeof windowTypes)[number]
 
-/** Where a visit is, as the address says. */
 export type Place = 'welcome' | 'desktop' | WindowType
 
-/** Of the machine itself: off on welcome, starting after it, on. */
+/** Off on welcome, starting after it, on. */
 export type Power = 'off' | 'starting' | 'on'
 
 interface ImacState {
   readonly place: Place
   readonly power: Power
-  /** The key of welcome that is down, until what it does is done. */
+  /** The welcome key that is down, until its effect is over. */
   readonly pressed: WindowType | null
 }
 
 export type ImacEvent =
   | { readonly type: 'press'; readonly window: WindowType }
-  /** The address is another one now, by whatever way. */
+  /** The address changed. */
   | { readonly type: 'arrived'; readonly place: Place }
   | { readonly type: 'started' }
 
@@ -30,7 +29,7 @@ export function initialImac(place: Place): ImacState {
   }
 }
 
-/** The room without scene, sound or page. */
+/** The exhibit as a pure function. */
 export function nextImac(state: ImacState, event: ImacEvent): ImacState {
   switch (event.type) {
     case 'press':
@@ -42,7 +41,7 @@ export function nextImac(state: ImacState, event: ImacEvent): ImacState {
   }
 }
 
-/** Only a machine that is off has to start; welcome is where it is off. */
+/** A machine that is off has to start; on welcome it is off. */
 function arrived(state: ImacState, place: Place): ImacState {
   const power = place === 'welcome' ? 'off' : state.power === 'off' ? 'starting' : state.power
   return { ...state, place, power, pressed: null }

@@ -6,7 +6,7 @@ import type { Power } from './imacMachine.ts'
 
 const names: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
 
-/** Lets the machine sound: its keys, its windows, and the chord of a machine that starts. */
+/** Sounds of keys and windows, and the start-up chord. */
 export function useImacSound(power: Power): { readonly press: () => void; readonly tap: () => void } {
   const mixer = useExhibitSounds(names, imacExhibit.acoustics)
   useEffect(

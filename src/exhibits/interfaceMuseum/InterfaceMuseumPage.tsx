@@ -19,7 +19,7 @@ import { initialMuseum, type MuseumEvent, type MuseumState, nextMuseum, type Ste
 const sounds = ['museum-click'] as const
 const steps = [0, 1, 2] as const
 
-/** Three ways to take hold of a screen, learned on a small one (MUS-01). */
+/** Teaches three ways to use a graphical interface (MUS-01). */
 export function InterfaceMuseumPage() {
   const language = useLanguage()
   const words = useWords(interfaceMuseum)
@@ -39,7 +39,7 @@ export function InterfaceMuseumPage() {
       if (hint !== null) toast.notice(hint, { lang: language })
       else toast.dismissAll()
     },
-    // Somebody who missed is told again.
+    // Every miss repeats the hint.
     [hint, language, misses],
   )
   useEffect(() => () => toast.dismissAll(), [])
@@ -65,7 +65,7 @@ export function InterfaceMuseumPage() {
             {words.title}
           </h1>
           <p className={styles.lead}>{words.leads[isDone ? 3 : step]}</p>
-          {/* It is there to be read when its toast has gone. */}
+          {/* Stays readable after its toast. */}
           <p className={styles.hint}>{hint}</p>
         </div>
         <div className={styles.foot}>
@@ -134,7 +134,7 @@ export function InterfaceMuseumPage() {
 
 type Words = (typeof interfaceMuseum)['en']
 
-/** A kind word to a click that was not the one asked for. */
+/** The answer to a click on something else. */
 function answerTo(missed: NonNullable<MuseumState['missed']>, step: Step, words: Words): string | null {
   if (missed === 'rightButton') return words.rightClick
   const answers: Readonly<Record<string, string>> = step === 1 ? words.notTheBin : words.notTheWindow

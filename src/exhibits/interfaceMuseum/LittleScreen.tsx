@@ -11,17 +11,17 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 interface LittleScreenProps {
   readonly step: Step
-  /** The words of the step are read; its picture goes when they are. */
+  /** The text of the step is open. */
   readonly isLearning: boolean
-  /** Takes the focus when a pop-up is closed: its things are the next stops of the Tab key. */
+  /** Focused when a pop-up closes: its things are the next tab stops. */
   readonly group: RefObject<HTMLDivElement | null>
-  /** CSS px; null until it is known. */
+  /** CSS px; null until measured. */
   readonly width: number | null
   readonly onClick: (thing: Thing) => void
   readonly onRightClick: () => void
 }
 
-/** Green light on black, then ink on paper. */
+/** Green on black, then black on paper. */
 const light = [141, 240, 168] as const
 const dark = [22, 21, 15] as const
 
@@ -37,7 +37,7 @@ interface Flight {
   readonly isToLight: boolean
 }
 
-/** A computer that learns with its visitor: words, then things to point at, then windows; all of the same dots. */
+/** A drawn computer screen: text, then icons, then windows, all from the same dots. */
 export function LittleScreen({ step, isLearning, group, width, onClick, onRightClick }: LittleScreenProps) {
   const language = useLanguage()
   const words = useWords(interfaceMuseum)
@@ -87,7 +87,7 @@ export function LittleScreen({ step, isLearning, group, width, onClick, onRightC
 
   function clickScreen(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect()
-    // A click by the keyboard has no place of its own: it lands in the middle.
+    // A click by keyboard has no position, so the centre is used.
     const shareX = event.detail === 0 ? 0.5 : (event.clientX - box.left) / box.width
     const shareY = event.detail === 0 ? 0.5 : (event.clientY - box.top) / box.height
     setClicked({ left: `${shareX * 100}%`, top: `${shareY * 100}%` })
@@ -113,7 +113,7 @@ export function LittleScreen({ step, isLearning, group, width, onClick, onRightC
       onContextMenu={(event) => {
         event.preventDefault()
         const { nativeEvent } = event
-        // A finger that stays down is no right button.
+        // A long press opens a context menu, too, but is no right click.
         if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') onRightClick()
       }}
     >

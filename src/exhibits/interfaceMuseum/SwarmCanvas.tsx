@@ -6,13 +6,13 @@ import styles from './LittleScreen.module.css'
 
 interface SwarmCanvasProps {
   readonly swarm: Swarm
-  /** Colours of the dots, as three numbers of 0 to 255. */
+  /** Colours, 0 to 255. */
   readonly from: readonly [number, number, number]
   readonly to: readonly [number, number, number]
   readonly onArrived: () => void
 }
 
-/** The dots of one picture flying to their places in the next, once. */
+/** The dots of one picture flying to their positions in the next. */
 export function SwarmCanvas({ swarm, from, to, onArrived }: SwarmCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const arrived = useEffectEvent(onArrived)
@@ -31,7 +31,7 @@ export function SwarmCanvas({ swarm, from, to, onArrived }: SwarmCanvasProps) {
       const place = { x: 0, y: 0 }
       let passedMs = 0
       const stop = everyFrame((deltaMs) => {
-        // A picture that was away for long goes on where it was.
+        // Limits a long frame, so that the flight continues where it was.
         passedMs += Math.min(deltaMs, 100)
         const share = Math.min(1, passedMs / swarmMs)
         const [red, green, blue] = from.map((tone, index) => tone + ((to[index] ?? tone) - tone) * share)

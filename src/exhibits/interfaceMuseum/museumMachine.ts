@@ -1,17 +1,17 @@
-/** What lies on the screen and can be clicked. */
+/** What can be clicked on the screen. */
 export type Thing = 'screen' | 'bin' | 'window' | 'letter' | 'drawer' | 'desk'
 
-/** The three steps: the left click, the recycle bin, the window (MUS-01). */
+/** The left click, the recycle bin, the window (MUS-01). */
 export type Step = 0 | 1 | 2
 
 export interface MuseumState {
   readonly step: Step
   readonly isPopupOpen: boolean
-  /** The last pop-up was closed: everything is learned. */
+  /** The last pop-up was closed. */
   readonly isDone: boolean
-  /** The last click that was not the one asked for; null after a right one. */
+  /** The last wrong click; null after a right one. */
   readonly missed: Thing | 'rightButton' | null
-  /** Counts the misses, so that the same one twice is answered twice. */
+  /** Counts the misses, so that a repeated one is answered again. */
   readonly misses: number
 }
 
@@ -29,11 +29,11 @@ export const initialMuseum: MuseumState = {
   misses: 0,
 }
 
-/** The thing that each step asks for: at first a click anywhere. */
+/** The target of each step; at first a click anywhere. */
 const wanted: readonly [Thing, Thing, Thing] = ['screen', 'bin', 'window']
 const steps: readonly Step[] = [0, 1, 2]
 
-/** The museum without screen, words or sound. */
+/** The exhibit as a pure function. */
 export function nextMuseum(state: MuseumState, event: MuseumEvent): MuseumState {
   switch (event.type) {
     case 'click':
@@ -55,7 +55,7 @@ export function nextMuseum(state: MuseumState, event: MuseumEvent): MuseumState 
 
 function click(state: MuseumState, thing: Thing): MuseumState {
   if (state.isPopupOpen) return state
-  // Who has learned everything may look things up again; each tells its own.
+  // After the last step, each target shows its text again.
   if (state.isDone) {
     const again = steps.find((step) => step > 0 && wanted[step] === thing)
     return again === undefined ? state : { ...state, step: again, isPopupOpen: true }

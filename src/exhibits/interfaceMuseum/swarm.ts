@@ -4,22 +4,22 @@ import { screenSize } from './places.ts'
 /** In pixels of the picture. */
 export type Dot = readonly [x: number, y: number]
 
-/** Dots of light on their way from one picture to the next. Places in pixels of the picture, x and y in turn. */
+/** Dots on their way between two pictures. Positions in pixels, x and y in turn. */
 export interface Swarm {
   readonly count: number
   readonly from: Float32Array
   readonly to: Float32Array
-  /** When each sets out, 0 to 1 of the longest wait. */
+  /** When each dot starts, as a share of the longest wait. */
   readonly wait: Float32Array
 }
 
-/** The whole change takes this long, ms; a single dot flies this share of it. */
+/** ms of the whole change; one dot flies for this share of it. */
 export const swarmMs = 1500
 const flightShare = 0.55
-/** Dots bend away from the straight line, in pixels. */
+/** Deviation from the straight line, pixels. */
 const bend = 26
 
-/** The same dots that made the one picture make the other: top ones stay on top, and every dot has somewhere to go. */
+/** Assigns the dots of one picture to the next. Their order stays, so top dots stay on top. */
 export function createSwarm(starts: readonly Dot[], goals: readonly Dot[]): Swarm {
   const count = Math.min(starts.length, goals.length) === 0 ? 0 : Math.max(starts.length, goals.length)
   const swarm = {
@@ -30,7 +30,7 @@ export function createSwarm(starts: readonly Dot[], goals: readonly Dot[]): Swar
   }
   const random = seededRandom(count)
   for (let index = 0; index < count; index++) {
-    // Where there are fewer of the one, some of them serve twice.
+    // Where one picture has fewer dots, some are used twice.
     const [fromX, fromY] = starts[Math.floor((index * starts.length) / count)] ?? [0, 0]
     const [toX, toY] = goals[Math.floor((index * goals.length) / count)] ?? [0, 0]
     swarm.from.set([fromX, fromY], 2 * index)
@@ -40,7 +40,7 @@ export function createSwarm(starts: readonly Dot[], goals: readonly Dot[]): Swar
   return swarm
 }
 
-/** Where a dot is after a share of the time, into `place`. */
+/** Writes a dot's position at a share of the time into `place`. */
 export function swarmPlace(
   swarm: Swarm,
   index: number,
@@ -59,7 +59,7 @@ export function swarmPlace(
 
 const inks = new Map<string, readonly Dot[]>()
 
-/** Where the ink of a picture lies; undefined until that is read. */
+/** The inked pixels of a picture; undefined until they are read. */
 export const dotsOf = (url: string) => inks.get(url)
 
 export async function readDots(url: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function readDots(url: string): Promise<void> {
   await picture.decode()
   const { width, height } = screenSize
   const canvas = Object.assign(document.createElement('canvas'), screenSize)
-  // In the main memory, where it is read at once.
+  // In main memory, since it is read back.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0, width, height)
   const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }

@@ -24,7 +24,6 @@ interface IpodInHandProps {
   readonly onBack: () => void
 }
 
-/** The player, from all sides. */
 export const IpodInHand = (view: IpodInHandProps) => (
   <HoldView {...view} ground={grounds.ipod} objects={objects} deviceId={ipodExhibit.device.id} />
 )

@@ -15,7 +15,7 @@ import styles from './IpodPage.module.css'
 
 const IpodInHand = lazyComponent('player in hand', async () => (await import('./IpodInHand.tsx')).IpodInHand)
 
-/** Endless white, and in it one player that works (IPOD-01 to IPOD-06). */
+/** A white page with a working player (IPOD-01 to IPOD-06). */
 export function IpodPage() {
   const language = useLanguage()
   const words = useWords(ipod)

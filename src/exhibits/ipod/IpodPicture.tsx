@@ -4,11 +4,11 @@ import styles from './IpodPicture.module.css'
 
 interface IpodPictureProps {
   readonly frame: PictureFrame
-  /** The player itself is drawn. */
+  /** The scene is drawn. */
   readonly isHidden: boolean
 }
 
-/** The still of the player in its white: first picture of every visit, and the player where nothing is drawn. */
+/** The still of the player: the first picture of every visit, and the only one where nothing is drawn. */
 export function IpodPicture({ frame, isHidden }: IpodPictureProps) {
   const { left, top, side } = stillFrame(frame)
   const { url, width, height } = stills.ipod

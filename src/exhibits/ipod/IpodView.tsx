@@ -28,7 +28,7 @@ export interface IpodViewProps {
   readonly status: SceneStatus
 }
 
-/** The player that works: its display and its wheel lie on the picture, drawn or still. */
+/** The working player: display and wheel lie over the scene or the still. */
 export function IpodView(props: IpodViewProps) {
   const language = useLanguage()
   const { layout, status } = props
@@ -54,7 +54,7 @@ export function IpodView(props: IpodViewProps) {
   )
   useLayoutEffect(
     function layOnStill() {
-      // While it is drawn the scene keeps them on it, frame by frame.
+      // A drawn scene places them every frame.
       if (status === 'ready') return
       planes.screen.place(layout.screen)
       planes.wheel.place(layout.wheel)

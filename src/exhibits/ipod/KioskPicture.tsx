@@ -12,11 +12,11 @@ const sleeves = [
   { ground: '#0f4c5c', line: '#e9c46a', place: '' },
 ] as const
 
-/** The player in its white, with its menu lit: in the still its display is dark. */
+/** The player with its menu lit; in the still the display is dark. */
 export function KioskPicture({ still, className }: PosterPictureProps) {
   const { heading, rows } = useWords(ipod).menu
   const [isThere, setIsThere] = useState(false)
-  // Not by onLoad: a picture that is here already loads before React has put it into the page, and nobody hears of it.
+  // Not onLoad: a cached picture loads before React has added its listener.
   useEffect(() => {
     const picture = new Image()
     picture.src = still.url

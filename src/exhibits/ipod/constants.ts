@@ -1,10 +1,10 @@
-/** Numbers of this room. Spec §9 where nothing else is said. */
+/** Numbers of this exhibit, from spec §9 where nothing else is said. */
 export const ipodConstants = {
   bootMs: 4000,
   refreshMs: 60_000,
-  /** The device's story is asked for again this often while there is none. */
+  /** Polling for the narration while there is none. */
   storyRetryMs: 20_000,
-  /** The card that asks for a story of one's own. */
+  /** The card that invites to share a story. */
   shareId: 99_999,
 } as const
 

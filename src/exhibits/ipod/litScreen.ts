@@ -1,5 +1,5 @@
 /**
- * Takes the player's display, in its units of 320 by 240, to where it is in the still, in those of its page of 1600 by
- * 1600, as an SVG transform has it: within a hair, so that the scene's lens need not come along.
+ * Maps the display, 320 by 240, onto the still, 1600 by 1600, as an SVG transform. An approximation of the camera to
+ * within a pixel, so that the scene's projection need not be loaded.
  */
 export const litScreen = [2.0514, -0.0102, 0, 2.0719, 464.93, 264.3] as const

@@ -8,7 +8,7 @@ interface PageKeys {
   readonly onHold: (key: WheelKey) => void
 }
 
-/** Detents that keys of the keyboard turn; Home and End turn as far as it goes. */
+/** Detents per key; Home and End turn to the ends. */
 const turns: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -20,7 +20,7 @@ const turns: Readonly<Record<string, number>> = {
   End: 100_000,
 }
 
-/** The keyboard and a mouse's own wheel, anywhere in the room (IPOD-06). */
+/** Keyboard and mouse wheel, anywhere on the page (IPOD-06). */
 export function usePageKeys(keys: PageKeys): void {
   const turn = useEffectEvent((detents: number) => keys.onTurn({ detents, rows: detents }))
   const press = useEffectEvent((key: WheelKey) => keys.onKey(key))
@@ -74,7 +74,7 @@ export function usePageKeys(keys: PageKeys): void {
   }, [])
 }
 
-/** Menu, dialogs and toasts are not the room's. */
+/** Excludes menu, dialogs and toasts. */
 function isOnThePage(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target === document.body) return true
   return target.closest('main, dialog')?.matches('main') === true

@@ -23,7 +23,7 @@ import { besideOf, isEmailFine, nobody, type Person } from './person.ts'
 
 type Kind = 'text' | 'voice'
 
-/** Where visitors leave a memory for research (MEM-01 to MEM-08). Nothing of it is shown in the exhibition. */
+/** Where visitors leave a memory for research (MEM-01 to MEM-08). The exhibition shows none of it. */
 export function MemoryRecorderPage() {
   const language = useLanguage()
   const words = useWords(memory)
@@ -41,7 +41,7 @@ export function MemoryRecorderPage() {
 
   useEffect(
     function sayThatItArrived() {
-      // What was left arrives later, and says so then.
+      // Reports a queued memory when it arrives.
       if (answer !== null && left !== null && isQueued(left)) sayArrived(answer)
     },
     [answer, left],
@@ -155,7 +155,7 @@ const sayArrived = ({ message }: Report) => toast.success(message, { page: 'memo
 
 interface PersonFieldsProps {
   readonly person: Person
-  /** Holds the tick of a grown-up. */
+  /** The consent of an adult. */
   readonly adult: RefObject<HTMLDivElement | null>
   readonly onPerson: (person: Person) => void
 }
@@ -189,7 +189,7 @@ function PersonFields({ person, onPerson, adult }: PersonFieldsProps) {
           </option>
         ))}
       </SelectField>
-      {/* Who has their birthday still to come is a year younger. */}
+      {/* Until their birthday, people are one year younger than this. */}
       {oldestAge(person.year) <= adultAge && (
         <div ref={adult}>
           <AdultConsent />

@@ -1,7 +1,7 @@
 import { Email } from '#contract/memory.ts'
 import { isYearFine } from '#lib/stories/birthYears.ts'
 
-/** What somebody tells of themselves beside the memory, as typed. */
+/** What contributors enter about themselves, as typed. */
 export interface Person {
   readonly email: string
   /** Empty: not chosen yet. */
@@ -10,10 +10,10 @@ export interface Person {
 
 export const nobody: Person = { email: '', year: '' }
 
-/** Empty is fine: nobody has to give one. */
+/** Empty is valid: an email is optional. */
 export const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success
 
-/** What goes with a memory; null as long as something is missing or wrong. */
+/** What is sent with a memory; null while something is missing or invalid. */
 interface Beside {
   readonly yearOfBirth: number
   readonly email: string

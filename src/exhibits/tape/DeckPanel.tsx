@@ -21,21 +21,21 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 interface DeckPanelProps {
   readonly choice: DeckTapeChoice
   readonly machine: DeckView
-  /** The scene shows the deck, its levels too. */
+  /** The scene shows the deck and its levels. */
   readonly isReady: boolean
-  /** The scene shows the deck or is about to: over it lie only the buttons. */
+  /** The scene shows the deck or is loading: only buttons lie over it. */
   readonly isDrawn: boolean
-  /** The deck has its place on the screen: what belongs to it stands above that. */
+  /** The deck has a fixed place on screen, with its controls above. */
   readonly isHall: boolean
   readonly isEjecting: boolean
   readonly onKey: (key: DeckKey, isDown: boolean) => void
   readonly onEject: () => void
   readonly onOwnBack: () => void
-  /** Takes it in the hand. */
+  /** The key that opens it in the hand. */
   readonly hold: ReactNode
 }
 
-/** The deck with everything that belongs to it: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
+/** The deck with its controls: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
   const { choice, machine } = props
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
   )
 }
 
-/** Why nothing plays, in the door (TAPE-04, DECK-11). */
+/** Why nothing plays, shown in the door (TAPE-04, DECK-11). */
 function noticeOf({ choice, machine }: DeckPanelProps, language: Language): ReactNode {
   const words = tapeWords[language]
   const { tape, visitor } = choice
@@ -137,7 +137,7 @@ function noticeOf({ choice, machine }: DeckPanelProps, language: Language): Reac
   return null
 }
 
-/** Tells screen readers what the transport does now; nothing of the passing time. */
+/** Announces the state of the transport, without the time. */
 function DeckStatus({ state }: { state: DeckState }) {
   const words = useWords(tapeWords)
   const { mode } = state

@@ -27,7 +27,7 @@ interface TapeInHandProps {
   readonly onBack: () => void
 }
 
-/** The deck, or the cassette that lies in it. */
+/** The deck, or the cassette in it. */
 export function TapeInHand({ live, state, tape, ...view }: TapeInHandProps) {
   const { mode, keysDown, volume } = state
   const objects = useMemo(

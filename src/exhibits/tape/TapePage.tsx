@@ -18,10 +18,10 @@ import { TapeStill } from './TapeStill.tsx'
 import type { TapeViewProps } from './TapeView.tsx'
 import styles from './TapePage.module.css'
 
-/** The film's first picture, still and title, does not wait for what stands behind it. */
+/** Loaded apart, so that the film's still and title do not wait for it. */
 const TapeView = lazyComponent<TapeViewProps>('tape', async () => (await import('./TapeView.tsx')).TapeView)
 
-/** The hi-fi shelf at dusk (TAPE-01): its film, then the room, and the way out. */
+/** The hi-fi shelf at dusk (TAPE-01): film, exhibit, ejection. */
 export function TapePage() {
   const language = useLanguage()
   const words = useWords(tapeWords)
@@ -50,7 +50,7 @@ export function TapePage() {
 
   function endIntro() {
     dispatch('introOver')
-    // The way past the film is gone: reading goes on at the room's own head.
+    // The skip key has disappeared, so the heading gets the focus.
     if (document.activeElement === document.body || document.activeElement?.closest('[data-intro]'))
       heading.current?.focus({ preventScroll: true })
   }
@@ -88,7 +88,7 @@ export function TapePage() {
   )
 }
 
-/** The clock of the six seconds: it starts with the page, whenever the room itself is there to be seen. */
+/** The clock of the six seconds: it starts with the page, whenever the scene is ready. */
 function useFilm(isRunning: boolean): TapeViewProps['film'] {
   const [startedMs] = useState(() => performance.now())
   const seconds = useCallback(() => (performance.now() - startedMs) / 1000, [startedMs])

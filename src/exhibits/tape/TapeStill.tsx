@@ -3,13 +3,13 @@ import { FirstStill } from '#ui/parts/FirstStill.tsx'
 import styles from './TapeStill.module.css'
 
 interface TapeStillProps {
-  /** The room itself is drawn. */
+  /** The scene is drawn. */
   readonly isHidden: boolean
-  /** It is what is looked at; otherwise it lies out of focus behind what is. */
+  /** Sharp as the main picture; blurred as a background. */
   readonly isSharp: boolean
 }
 
-/** The still of the room: first picture of every visit, and its depth where nothing is drawn. */
+/** The still: the first picture of every visit, and the background where nothing is drawn. */
 export function TapeStill({ isHidden, isSharp }: TapeStillProps) {
   return (
     <div

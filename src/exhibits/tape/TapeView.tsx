@@ -34,20 +34,20 @@ const TapeScene = lazyComponent<TapeSceneProps>(
 
 const TapeInHand = lazyComponent('tape in hand', async () => (await import('./TapeInHand.tsx')).TapeInHand)
 
-/** What is heard is the deck's own. */
+/** The deck plays its own sounds. */
 const sounds: readonly SoundName[] = []
 
 export interface TapeViewProps {
   readonly phase: TapePhase
   readonly dispatch: Dispatch<TapeEvent>
   readonly status: SceneStatus
-  /** Everything has its place on one screen; else the page scrolls. */
+  /** Everything fits into the viewport; else the page scrolls. */
   readonly isHall: boolean
-  /** The clock of the film; null once it is over. */
+  /** The clock of the film; null when it is over. */
   readonly film: TapeSceneProps['intro']
 }
 
-/** What is in the room: the tapes, the deck, the card in hand. It stands behind the film already. */
+/** Tapes, deck and card. Rendered behind the film. */
 export function TapeView(props: TapeViewProps) {
   const language = useLanguage()
   const words = useWords(tapeWords)
@@ -59,7 +59,7 @@ export function TapeView(props: TapeViewProps) {
   useExhibitSounds(sounds, tapeExhibit.acoustics)
   const { tape } = choice
   const isEjectDown = useRef(false)
-  /** A story that another kiosk has ejected, until its tape is in. */
+  /** A story that another kiosk has ejected, until its tape is inserted. */
   const received = useRef<number | null>(null)
   const label = useMemo(() => tape && labelOf(tape), [tape])
   const { keysDown, mode, volume } = state
@@ -76,7 +76,7 @@ export function TapeView(props: TapeViewProps) {
         tape={label}
         ejecting={isEjecting}
         onMove={(move) => {
-          // Behind the still nothing is seen to move.
+          // Behind the still no motion is visible.
           if (isReady) deck?.move(move)
         }}
         onEjected={() => dispatch('ejected')}
@@ -132,10 +132,10 @@ export function TapeView(props: TapeViewProps) {
   )
 
   const [isPicked, setIsPicked] = useState(false)
-  /** On a page that scrolls the card lies far below its tape: once picked it comes up over the page. */
+  /** On a page that scrolls, the card opens as a sheet when its tape is picked. */
   const isSheet = isPicked && !props.isHall
   const deckPlace = useRef<HTMLElement>(null)
-  /** Another tape is in: the key that did it has gone, and the next one is the deck's own. */
+  /** Inserting a tape removes its key, so the play key gets the focus. */
   function toPlayKey() {
     deckPlace.current?.querySelector<HTMLElement>('[data-key=play]')?.focus({ preventScroll: true })
   }
@@ -172,7 +172,7 @@ export function TapeView(props: TapeViewProps) {
         ref={deckPlace}
         choice={choice}
         machine={machine}
-        // During the film the page's own face would only flash up before the scene.
+        // During the film the page's own face would flash up before the scene.
         isDrawn={isReady || (status === 'loading' && phase === 'intro')}
         isReady={isReady}
         isHall={props.isHall}

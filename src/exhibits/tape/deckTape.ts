@@ -7,43 +7,42 @@ import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
 export type Side = 'a' | 'b'
 
-/** The deck's own tape among those of the shelf. */
+/** Id of the deck's own tape on the shelf. */
 export const ownId = 0
 
 /** Narrations are MP3. */
 const narrationType = 'audio/mpeg'
 
-/** What somebody spoke onto one side. */
 interface Recorded {
   readonly url: string
-  /** Seconds as the server measured them; 0 where it did not say. */
+  /** Seconds as measured by the server; 0 where unknown. */
   readonly duration: number
-  /** Null where nobody knows. */
+  /** Null where unknown. */
   readonly language: Language | null
-  /** Of equal stretches, 0 to 100; null where unknown. */
+  /** Of equal intervals, 0 to 100; null where unknown. */
   readonly peaks: readonly number[] | null
   /** Media type without parameters. */
   readonly type: string
 }
 
-/** Everything that is said on a tape, in one language. */
+/** The text of a tape in one language. */
 export interface SpokenText {
   readonly language: Language
   readonly text: string
-  /** Empty where nobody knows when what is said. */
+  /** Empty without timing. */
   readonly cues: readonly Cue[]
   readonly duration: number
-  /** Who has read it; absent where nobody has. */
+  /** The readers' names; absent where nobody has read it. */
   readonly readBy?: readonly string[] | undefined
 }
 
-/** A tape as it lies in the deck, one side up. */
+/** A tape with one side up. */
 export interface DeckTape {
   /** Another key is another tape or another side. */
   readonly key: string
-  /** The cassette itself, whichever side: a story's id, or `ownId`. */
+  /** The cassette, whichever side: a story's id, or `ownId`. */
   readonly id: number
-  /** In handwriting on its label. */
+  /** Handwritten on its label. */
   readonly label: string
   readonly look: TapeLook
   readonly side: Side
@@ -52,7 +51,7 @@ export interface DeckTape {
   readonly texts: readonly SpokenText[]
 }
 
-/** The deck's own tape: the device's story, in the language at hand where it is spoken in it. Null where there is none. */
+/** The device's narration, in the page's language if there is one. Null where there is none. */
 export function ownTape(story: DeviceStory, language: Language): DeckTape | null {
   const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
   if (narration === undefined) return null
@@ -74,10 +73,7 @@ export function ownTape(story: DeviceStory, language: Language): DeckTape | null
   }
 }
 
-/**
- * A visitor's tape: side A as it was told, side B its translation as the narrator speaks it, where there is one
- * (DECK-11). Null for a story without a voice.
- */
+/** A visitor's tape: side B has the narrator's translation, if any (DECK-11). Null for a story without a voice. */
 export function visitorTape(story: Story, side: Side, language: Language): DeckTape | null {
   const { voice } = story
   if (voice === null) return null
@@ -110,7 +106,7 @@ export function visitorTape(story: Story, side: Side, language: Language): DeckT
   }
 }
 
-/** What an empty side B says: in which language nobody has spoken the story yet. */
+/** Text of an empty side B: the language in which nobody has spoken the story yet. */
 export function emptySide(story: Story, language: Language): string {
   const words = tapeWords[language]
   if (story.language === null) return words.deck.sideBEmpty.unknown

@@ -1,26 +1,26 @@
 import { between, pick, seededRandom } from '#contract/random.ts'
 
-/** The hands that label tapes; each is a face in ui/kit/handwriting.css. */
+/** Handwritings on tapes; each is a font in ui/kit/handwriting.css. */
 const hands = ['ballpoint', 'felt', 'child', 'school', 'fluent', 'slanted'] as const
 export type Hand = (typeof hands)[number]
 
-/** The face of a hand, as CSS names it. */
+/** The CSS name of a font. */
 export const faceOf = (hand: Hand) => `Hand ${hand}`
 
 const stocks = ['#efe6cf', '#f2f0ea', '#edeee6', '#eec9c2', '#c9d8dc', '#efdc94', '#cfae7d'] as const
 const inks = ['#1d2a6b', '#18171b', '#86141a', '#0e4a36', '#3a3a3e'] as const
 const shells = ['#17161a', '#2c2623', '#6c665d'] as const
-/** Ruled paper comes in one colour. */
+/** Ruled paper has one colour. */
 const ruled = '#edeee6'
 
-/** How one story's tape looks: always the same for the same story (TAPE-02). */
+/** The look of a story's tape, always the same for the same story (TAPE-02). */
 export interface TapeLook {
   readonly hand: Hand
-  /** Degrees that the tape lies askew in its pile. */
+  /** Rotation in its pile, degrees. */
   readonly tilt: number
-  /** How far it sticks out of the pile to the right, as a share of its length; negative to the left. */
+  /** Offset from the pile to the right, as a share of its length; negative to the left. */
   readonly shift: number
-  /** Degrees that the writing climbs or falls. */
+  /** Slope of the writing, degrees. */
   readonly slope: number
   /** CSS colours of paper, ink and case. */
   readonly paper: string
@@ -31,7 +31,7 @@ export interface TapeLook {
 
 export const mostTilt = 1.6
 
-/** @param storyId seeds it */
+/** @param storyId used as the seed */
 export function tapeLook(storyId: number): TapeLook {
   const random = seededRandom(storyId)
   const paper = pick(random, stocks) ?? stocks[0]
@@ -59,7 +59,7 @@ export const ownLook: TapeLook = {
   isRuled: false,
 }
 
-/** The tape that nobody has recorded yet. */
+/** The empty tape that invites to share a story. */
 export const shareLook: TapeLook = {
   ...ownLook,
   hand: 'fluent',

@@ -1,16 +1,16 @@
-/** Where a visit to this room is. */
+/** State of the visit. */
 export type TapePhase =
   /** The film of the first six seconds (TAPE-01). */
   | 'intro'
   | 'open'
-  /** The tape is coming out. */
+  /** The tape is being ejected. */
   | 'ejecting'
-  /** Over: go back to the chooser. */
+  /** Go back to the chooser. */
   | 'over'
 
 export type TapeEvent = 'introOver' | 'eject' | 'ejected'
 
-/** The room without scene, sound or page. Nothing undoes an ejection: somebody is on the way out. */
+/** The exhibit as a pure function. An ejection cannot be undone. */
 export function nextPhase(phase: TapePhase, event: TapeEvent): TapePhase {
   switch (event) {
     case 'introOver':

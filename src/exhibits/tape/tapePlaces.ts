@@ -3,16 +3,13 @@ import type { Rect } from '#lib/geometry/projection.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import { layoutOf } from '#scenes/tape/layout.ts'
 
-/** CSS px that the room needs, lying and standing: tapes, deck and card at sizes for people. */
+/** Least CSS px of the viewport in landscape and portrait for tapes, deck and card at usable sizes. */
 const least = { lying: [960, 600], standing: [600, 900] } as const
 
-/** CSS px that head, title and a pile of tapes need over their board on a screen that stands. */
+/** CSS px that header, title and a pile of tapes need above their board in portrait. */
 const leastAboveBoard = 424
 
-/**
- * Phones, small windows, pages zoomed far in, and screens that are neither high nor wide, where the shelf would lie
- * under the way out, get a page that scrolls; every other screen gets the room.
- */
+/** Whether the scene fits. Phones, small and square windows, and pages zoomed far in get a page that scrolls. */
 export function fitsScene({ width, height }: Size): boolean {
   const { isWide, shelf } = layoutOf(width / height)
   const [leastWidth, leastHeight] = isWide ? least.lying : least.standing
@@ -20,7 +17,7 @@ export function fitsScene({ width, height }: Size): boolean {
   return isWide || shelf.bottom * height >= leastAboveBoard
 }
 
-/** Where things of the room lie on a screen that its picture fills, as CSS variables in px. */
+/** Positions in the scene on this viewport, as CSS variables in px. */
 export function scenePlaces(screen: Size): CSSProperties {
   const { shelf, deck, inlay, title } = layoutOf(screen.width / screen.height)
   return {

@@ -9,30 +9,30 @@ import { tapeConstants } from './constants.ts'
 import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
 
 export interface DeckTapeChoice {
-  /** Null: there is none, or none yet. */
+  /** Null: none, or still loading. */
   readonly tape: DeckTape | null
-  /** Why the deck's own story is not there; null while it is on its way, or another tape is in. */
+  /** Why the device's narration is missing; null while it loads, or with another tape. */
   readonly failure: DeckFailure | null
   readonly isFetching: boolean
   readonly retry: () => void
-  /** The visitor's story whose tape is in; null: the deck's own. */
+  /** The visitor's story whose tape is in the deck; null: the deck's own. */
   readonly visitor: Story | null
   readonly putIn: (storyId: number) => void
   readonly turn: () => void
   readonly putOwnBack: () => void
 }
 
-/** What lies in the deck: its own story (TAPE-04), or a visitor's tape from the shelf (DECK-11). */
+/** The tape in the deck: its own (TAPE-04), or a visitor's from the shelf (DECK-11). */
 export function useDeckTape(stories: readonly Story[] | null): DeckTapeChoice {
   const language = useLanguage()
   const own = useQuery({
     ...deviceStoryQuery(tapeExhibit.device.id),
-    // What is missing now may be there in a moment: staff make it, or the network comes back.
+    // Polls while there is no narration: staff may be making one.
     refetchInterval: (query) => (query.state.data?.narrations.length ? false : tapeConstants.storyRetryMs),
   })
   const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
   const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)
-  // The museum took it off the shelf: it leaves the deck, too.
+  // A withdrawn story leaves the deck, too.
   if (chosen !== null && stories !== null && visitor === null) setChosen(null)
   const side = chosen?.side ?? 'a'
 

@@ -4,16 +4,15 @@ import { type DeckView, useDeck } from './deck/useDeck.ts'
 import { type DeckTape, ownId } from './deckTape.ts'
 import type { DeckTapeChoice } from './useDeckTape.ts'
 
-/** The deck with the chosen tape in it. */
 export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
   const machine = useDeck()
   const { deck } = machine
   const before = useRef<DeckTape | null>(null)
-  /** How far the deck's own tape was wound when it was taken out, as a share of its length. */
+  /** Position of the deck's own tape when it was taken out, as a share of its length. */
   const ownShare = useRef(0)
-  /** Where the tape is to be wound to once it is loaded. */
+  /** Position to wind to when the tape is loaded. */
   const pending = useRef<number | null>(null)
-  // Another text on the label is no other tape.
+  // A change of the label's language is no other tape.
   const [inDeck, setInDeck] = useState(tape)
   if (inDeck?.key !== tape?.key) setInDeck(tape)
 
@@ -31,8 +30,8 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
         return
       }
       const { url, duration, peaks, type } = inDeck.recorded
-      // The same story in the other language goes on where the first one was, and the deck's own tape where it was taken
-      // out; another tape starts at its beginning.
+      // After a change of language a story goes on at the same share, and the deck's own tape returns to its position;
+      // another tape starts at its beginning.
       const isSameStory =
         previous?.id === inDeck.id && previous.recorded !== null && previous.side === inDeck.side
       const share = isSameStory ? wound : inDeck.id === ownId ? ownShare.current : 0
@@ -56,7 +55,7 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
   return machine
 }
 
-/** Winds a tape that has just gone in to a share of its length, as soon as it can be wound. */
+/** Winds a tape to a share of its length as soon as it can be wound. */
 function goTo(deck: Deck, share: number, onThere: () => void): () => void {
   const stop = deck.subscribe(() => {
     const { mode, duration } = deck.getState()

@@ -8,13 +8,13 @@ import { emptyShelf, picked, restocked } from './shelf/shelfState.ts'
 
 interface TapeStories extends DeviceStories {
   readonly selectedId: number
-  /** The story in hand; null for the share tape. */
+  /** null for the share tape. */
   readonly selected: Story | null
   readonly isRemoved: boolean
   readonly pick: (id: number) => void
 }
 
-/** The stories about the cassette, asked for again every minute, and the one in hand (TAPE-06, TAPE-09). */
+/** The stories about the cassette, polled every minute, and the selected one (TAPE-06, TAPE-09). */
 export function useTapeStories(language: Language): TapeStories {
   const list = useDeviceStories(tapeExhibit.device.id, tapeConstants.refreshMs, language)
   const { stories } = list

@@ -103,7 +103,7 @@ interface ScreenProps {
 function Screen({ id, label }: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const { url, width, height } = screens[id]
-  // Each of Lisa's pixels is two of the file's across.
+  // Each pixel of Lisa is two of the file's across.
   const shownWidth = useSnappedWidth(place, id === 'lisa-os' ? width / 2 : width)
   const isWhole = shownWidth !== null && ((shownWidth * devicePixelRatio) / width) % 1 === 0
   return (
@@ -113,7 +113,7 @@ function Screen({ id, label }: ScreenProps) {
         style={{
           width: shownWidth ?? undefined,
           aspectRatio: `${width} / ${height}`,
-          // Between whole sizes pixels would come out uneven.
+          // At other sizes than whole multiples pixels would be uneven.
           imageRendering: isWhole ? 'pixelated' : undefined,
         }}
         src={url}
@@ -127,11 +127,11 @@ function Screen({ id, label }: ScreenProps) {
 interface TurnButtonProps {
   readonly onTurn: () => void
   readonly words: string
-  /** What stands on the other side. */
+  /** What is on the other side. */
   readonly hint?: string
 }
 
-/** Turns the card over: for keyboards, screen readers, and whoever does not know that the whole card can be pressed. */
+/** Turns the card over, for keyboards, screen readers, and visitors who do not know that the card can be pressed. */
 function TurnButton({ onTurn, words, hint }: TurnButtonProps) {
   return (
     <button type="button" className={styles.turn} onClick={onTurn}>

@@ -8,12 +8,12 @@ import { markMask } from './marks.ts'
 import { useWords } from '#state/language.ts'
 
 interface CoverProps {
-  /** It is on top: its title is the page's. */
+  /** The card is on top, so its title is the page's. */
   readonly isTop: boolean
   readonly onBegin: () => void
 }
 
-/** The lid of the stack: the start page (CARD-01). */
+/** The cover of the stack: the start page (CARD-01). */
 export function CoverFace({ isTop, onBegin }: CoverProps) {
   const words = useWords(uiCards)
   return (
@@ -46,7 +46,7 @@ interface FutureProps {
   readonly onAgain: () => void
 }
 
-/** The card that is not printed yet: the end page, with the way to the feedback form (CARD-01). */
+/** An unprinted card: the end page with the link to the feedback form (CARD-01). */
 export function FutureFace({ kiosk, onAgain }: FutureProps) {
   const words = useWords(uiCards)
   const address = site.feedbackFormUrl

@@ -15,14 +15,11 @@ interface PaperCardProps {
   readonly back?: ReactNode
 }
 
-/**
- * A card of heavy paper: it leans towards the pointer under a light that stays where it is, turns over its own middle,
- * and shows its edge while it does.
- */
+/** A card of heavy paper: leans towards the pointer under a fixed light, turns over, and shows its edge meanwhile. */
 export function PaperCard({ place, depth, isTurned, isStill, front, back }: PaperCardProps) {
   const isTop = depth === 0
-  // Of cards further away only the paper is seen, of those below no cut, and no back before it is turned up. What was
-  // printed stays, so that a card flies off with its words.
+  // Saves work: distant cards are paper only, lower ones have no edge, backs are rendered when turned up. Rendered
+  // faces stay, so that a card flies off with its text.
   const isNear = Math.abs(depth) <= 1
   const [isPrinted, setPrinted] = useState(isNear)
   if (isNear && !isPrinted) setPrinted(true)
@@ -30,7 +27,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
   if (isTurned && !isBackPrinted) setBackPrinted(true)
   const lie = useSpring({
     ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
-    // Still cards only fade: what else changes does so at once.
+    // Still cards only fade; other changes apply at once.
     immediate: (key) => isStill && key !== 'opacity',
     config: isStill ? fade : paperSpring,
   })
@@ -59,7 +56,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
       style={{
         zIndex: 20 - Math.abs(depth),
         opacity: lie.opacity,
-        // The top one may take the focus before it has faded in.
+        // The top card may get the focus before it has faded in.
         visibility: isTop ? 'visible' : lie.opacity.to((opacity) => (opacity < 0.01 ? 'hidden' : 'visible')),
       }}
     >
@@ -100,7 +97,7 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
   )
 }
 
-/** Follows the pointer over the card; lets go when it leaves. */
+/** Follows the pointer over the card. */
 function useTilt(isOn: boolean) {
   const [tilt, api] = useSpring(() => ({ ...untilted, config: tiltSpring }))
   useEffect(() => {
@@ -109,7 +106,7 @@ function useTilt(isOn: boolean) {
   if (!isOn) return { tilt }
   const rest = () => void api.start(untilted)
   const lean = (event: PointerEvent<HTMLElement>) => {
-    // The place itself does not tilt: the card's own box would run away from under the pointer.
+    // Measured on the parent, which does not tilt: the card would move away from the pointer.
     const box = event.currentTarget.getBoundingClientRect()
     const shareX = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
     const shareY = Math.min(1, Math.max(0, (event.clientY - box.top) / box.height))
@@ -118,11 +115,11 @@ function useTilt(isOn: boolean) {
   return { tilt, onPointerMove: lean, onPointerDown: lean, onPointerLeave: rest, onPointerCancel: rest }
 }
 
-/** Facets of a round corner, and the middle of each, degrees. */
+/** Facets of a round corner, and the centre of each, degrees. */
 const facets = [15, 45, 75] as const
 const corners = [0, 1, 2, 3] as const
 
-/** The cut of the card, seen while it turns or leans: four straight edges, and three facets for each round corner. */
+/** The edge of the card, visible while it turns or leans: four straight pieces, and three facets per corner. */
 function Edges() {
   return (
     <>
@@ -151,7 +148,7 @@ function Edges() {
   )
 }
 
-/** Where a facet stands along one side: its distance from the middle of the corner's arc. */
+/** Position of a facet along one side, from the centre of the corner's arc. */
 function cornerMiddle(out: number): string {
   const reach = `var(--round) * ${(Math.abs(out) * Math.cos(Math.PI / 12)).toFixed(4)}`
   return out > 0 ? `calc(100% - var(--round) + ${reach})` : `calc(var(--round) - ${reach})`

@@ -29,11 +29,11 @@ import styles from './CardStack.module.css'
 import { useCards, yearOf } from './useCards.ts'
 import { useStackInput } from './useStackInput.ts'
 
-/** Spec §9: up to here cards are tapped, swiped and wheeled (CARD-03). */
+/** Spec §9: up to this width cards are tapped, swiped and scrolled (CARD-03). */
 const narrowScreen = '(max-width: 768px)'
 const sounds = ['card-flip', 'card-slide'] as const
 
-/** The stack of operating systems (CARD-01 to 03). Which card lies on top, the address alone knows. */
+/** The stack of operating systems (CARD-01 to 03). The address determines the card on top. */
 export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
   const words = useWords(uiCards)
   const [, navigate] = useLocation()
@@ -56,13 +56,13 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     if (next.index === stack.index) mixer?.play('card-flip')
     else {
       mixer?.play('card-slide')
-      // Leafing through is no journey: Back leads out of the stack, not through it.
+      // Replaced, so that Back leaves the stack instead of leafing back.
       navigate(addressOf(next.index), { replace: true })
     }
   }
   useStackInput(table, isNarrow, send)
 
-  /** For a button on a face that cannot be seen any more afterwards: the first one of the face that is seen takes the focus. */
+  /** For a button on a face that disappears: the first button of the visible face gets the focus. */
   function sendFromFace(event: StackEvent): void {
     flushSync(() => send(event))
     const seen = table.current?.querySelector<HTMLElement>(
@@ -178,7 +178,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
 interface StepButtonProps {
   readonly by: 1 | -1
   readonly label: string
-  /** There is nothing further that way; the button stays, so that whoever holds the focus keeps it. */
+  /** The end of the stack; the button stays, so that it keeps the focus. */
   readonly isEnd: boolean
   readonly onStep: (event: StackEvent) => void
 }

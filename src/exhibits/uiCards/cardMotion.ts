@@ -1,4 +1,4 @@
-/** Where a card lies. Lengths in rem, angles in degrees. */
+/** Pose of a card. Lengths in rem, angles in degrees. */
 interface Lying {
   readonly x: number
   readonly y: number
@@ -6,24 +6,23 @@ interface Lying {
   readonly opacity: number
 }
 
-/** Heavy paper: it starts late and settles with a trace of swing. */
+/** Heavy paper: starts slowly and settles with a slight overshoot. */
 export const paperSpring = { mass: 1.5, tension: 190, friction: 27 } as const
 export const turnSpring = { mass: 1.9, tension: 150, friction: 25 } as const
 export const tiltSpring = { mass: 1.2, tension: 240, friction: 22 } as const
-/** Where motion is unwanted, cards fade, ms. */
+/** ms. With reduced motion, cards fade. */
 export const fade = { duration: 260 } as const
 
 /** Degrees at the rim of the card. */
 const mostTilt = 7
 
-/** How far a card flies off, rem: beyond the edge of any screen. */
+/** Rem that a card flies off, beyond the edge of any display. */
 const away = 110
 
 const leans = [0, 1.1, -0.9, 0.6] as const
 
 /**
- * The stack: the card on top lies straight, those to come lie below it, each a little askew; those that were seen have
- * been pushed off to the left.
+ * Pose in the stack: the top card is straight, those below are slightly rotated, those seen have left to the left.
  * @param depth 0 for the card on top, positive for those to come
  */
 export function lying(depth: number): Lying {
@@ -36,17 +35,17 @@ interface Tilt {
   /** Degrees around the axes. */
   readonly x: number
   readonly y: number
-  /** Where the light falls, shares of the card from its upper left corner. */
+  /** Position of the light, shares of the card from its upper left corner. */
   readonly lightX: number
   readonly lightY: number
   /** 0 to 1. */
   readonly glow: number
 }
 
-/** Of a card that nobody points at. */
+/** Without a pointer. */
 export const untilted: Tilt = { x: 0, y: 0, lightX: 0.3, lightY: 0.1, glow: 0 }
 
-/** Towards a pointer, given as shares of the card from its upper left corner, 0 to 1. */
+/** Towards a pointer at these shares of the card from its upper left corner, 0 to 1. */
 export function tiltTowards(shareX: number, shareY: number): Tilt {
   return {
     x: (0.5 - shareY) * 2 * mostTilt * 0.8,

@@ -1,6 +1,6 @@
 import { cardPlaces, type CardPlace } from '#content/exhibits/uiCards/places.ts'
 
-/** The stack as it lies: -1 is the start, 0 to n-1 the cards, n the end (CARD-01). */
+/** Index in the stack: -1 is the start, 0 to n-1 the cards, n the end (CARD-01). */
 export interface StackState {
   readonly index: number
   /** The card on top shows its back. */
@@ -15,7 +15,7 @@ export type StackEvent =
 export const firstIndex = -1
 export const lastIndex = cardPlaces.length - 2
 
-/** The stack without paper, pointer or address. Another card always lies with its front up; start and end have no back. */
+/** The stack as a pure function. Another card always shows its front; start and end have no back. */
 export function nextStack(stack: StackState, event: StackEvent): StackState {
   switch (event.type) {
     case 'step':
@@ -32,7 +32,7 @@ function go(stack: StackState, wanted: number): StackState {
   return index === stack.index ? stack : { index, isTurned: false }
 }
 
-/** An operating system, neither start nor end. */
+/** Neither start nor end. */
 export const isCard = (index: number) => index > firstIndex && index < lastIndex
 
 /** @param id the last segment of the address; undefined or unknown is the start */

@@ -1,9 +1,6 @@
 import type { CardPlace } from '#content/exhibits/uiCards/places.ts'
 
-/**
- * Our own marks, on a square of 24: a sheet that is torn off its pad, an arrow of pixels in a small frame, four steps
- * of grey, a drop on water.
- */
+/** Our own marks on a square of 24: a torn-off sheet, a pixel arrow, four steps of grey, a drop on water. */
 const paths: Readonly<Record<CardPlace, string>> = {
   start: 'M2 4h14v18H2zM18 2h4v17h-4z',
   'lisa-os': 'M3 6h13l5 5v11H3zM3 2h18v2H3zM16 6v5h5z',
@@ -13,7 +10,6 @@ const paths: Readonly<Record<CardPlace, string>> = {
   end: 'M2 2h6v2H4v4H2zM16 2h6v6h-2V4h-4zM2 16h2v4h4v2H2zM20 16h2v6h-6v-2h4z',
 }
 
-/** A mark as a mask, for foil to shine through. */
 export function markMask(place: CardPlace): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${paths[place]}"/></svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`

@@ -1,13 +1,12 @@
-/** Less is a trembling hand, CSS px. */
+/** CSS px within which a press has not moved. */
 const leastMove = 10
-/** More is a swipe, less falls back, CSS px. */
+/** CSS px from which a move is a swipe. */
 const leastSwipe = 48
 
 /**
- * What a press of a finger, pen or mouse was, once it is lifted. A swipe goes the way one pushes a card off the stack:
- * to the left or up for the next.
- * @param x how far it has come to the right, CSS px
- * @param y how far it has come down, CSS px
+ * Kind of a press when it ends. A swipe to the left or up means the next card.
+ * @param x moved to the right, CSS px
+ * @param y moved down, CSS px
  */
 export function pressKind(x: number, y: number): 'tap' | 'next' | 'previous' | 'nothing' {
   const distance = Math.abs(x) >= Math.abs(y) ? x : y

@@ -5,7 +5,7 @@ import type { OsCard } from '#content/exhibits/uiCards/osCard.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { overridden } from '#contract/overridden.ts'
 
-/** The cards, with what staff have put in place of its texts (ADMIN-14). */
+/** The cards with the texts edited by staff (ADMIN-14). */
 export function useCards(): readonly OsCard[] {
   const overrides = useOverrides()
   return useMemo(

@@ -5,10 +5,10 @@ import type { StackEvent } from './cardStack.ts'
 import { pressKind } from './press.ts'
 import { restingWheel, spendWheel, turnWheel } from './wheelTurns.ts'
 
-/** Pixels of a line and of a page, for wheels that count in those. */
+/** Pixels per line and per page, for wheels that count in those. */
 const wheelUnits = [1, 18, 600] as const
 
-/** What keys, wheel, fingers and mouse do on the cards (CARD-03). */
+/** Keys, wheel, touch and mouse on the cards (CARD-03). */
 export function useStackInput(
   table: RefObject<HTMLElement | null>,
   isNarrow: boolean,
@@ -50,7 +50,7 @@ export function useStackInput(
             deltaY: event.deltaY * unit,
             timeMs: event.timeStamp,
           }
-          // A page that is longer than its screen is read to its end first.
+          // A page that can scroll does so first.
           if (Math.abs(turn.deltaY) > Math.abs(turn.deltaX) && canScroll(Math.sign(turn.deltaY))) {
             gesture = spendWheel(turn)
             return
@@ -71,7 +71,7 @@ export function useStackInput(
     function takeUpwardSwipes() {
       const element = table.current
       if (element === null) return
-      // Where the page has nothing to scroll, a swipe up or down is the cards', too.
+      // Where the page cannot scroll, vertical swipes turn cards, too.
       const observer = new ResizeObserver(() => {
         element.style.touchAction = canScroll(1) || canScroll(-1) ? '' : 'pinch-zoom'
       })
@@ -86,7 +86,7 @@ export function useStackInput(
   useDrag(
     ({ event, target, first, last, touches, xy, initial, canceled, cancel }) => {
       if (first) hasSlid.current = false
-      // A second finger enlarges: neither of them swipes.
+      // A second finger zooms, so neither swipes.
       if (isPressable(target) || touches > 1) cancel()
       else if (last && !canceled && event.type === 'pointerup' && 'pointerType' in event) {
         const kind = pressKind(xy[0] - initial[0], xy[1] - initial[1])
@@ -110,12 +110,12 @@ const isField = (target: EventTarget | null) =>
 const isPressable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, summary, dialog') !== null
 
-/** @param way 1 down, -1 up */
+/** @param direction 1 down, -1 up */
 function canScroll(direction: number): boolean {
   const page = document.documentElement
   const rest = direction > 0 ? page.scrollHeight - page.clientHeight - scrollY : scrollY
   return rest > 1
 }
 
-/** Whoever has zoomed in pushes the picture around, not the cards. */
+/** In a zoomed page a drag moves the viewport. */
 const isEnlarged = () => (visualViewport?.scale ?? 1) > 1.02

@@ -1,10 +1,10 @@
-/** One gesture of a wheel or a trackpad, as far as it has come. */
+/** One gesture of a wheel or trackpad so far. */
 interface WheelGesture {
-  /** CSS px since the gesture began; towards the next card positive. */
+  /** CSS px since the gesture began; positive towards the next card. */
   readonly travelled: number
-  /** It has moved the stack already: what follows is its run-out. */
+  /** It has moved the stack already: what follows is inertia. */
   readonly isSpent: boolean
-  /** Of the event before, CSS px and ms. */
+  /** Of the last event, CSS px and ms. */
   readonly lastDelta: number
   readonly lastMs: number
 }
@@ -15,11 +15,11 @@ export interface WheelTurn {
   readonly timeMs: number
 }
 
-/** A gesture is over when nothing has come for so long, ms: a run-out comes with every frame. */
+/** ms without events that end a gesture; inertia sends one every frame. */
 const quietMs = 160
-/** A finger that lies on a trackpad moves less, CSS px. */
+/** CSS px that a resting finger on a trackpad may move. */
 const leastTravel = 12
-/** A run-out only ever gets slower: what is that much faster than the event before was pushed anew. */
+/** Inertia only slows down: an event this much faster than the last is a new push. */
 const pushFactor = 2
 const leastPush = 30
 
@@ -30,7 +30,7 @@ export const restingWheel: WheelGesture = {
   lastMs: Number.NEGATIVE_INFINITY,
 }
 
-/** Takes an event of the wheel. One gesture with all its run-out moves the stack by one (CARD-03). */
+/** Handles a wheel event. One gesture with its inertia moves the stack by one (CARD-03). */
 export function turnWheel(
   gesture: WheelGesture,
   { deltaX, deltaY, timeMs }: WheelTurn,
@@ -50,7 +50,7 @@ export function turnWheel(
   }
 }
 
-/** The gesture after an event that scrolled the page: what follows at its end is the run-out of that. */
+/** The gesture after an event that scrolled the page: what follows is its inertia. */
 export function spendWheel({ deltaX, deltaY, timeMs }: WheelTurn): WheelGesture {
   const delta = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY
   return { travelled: delta, isSpent: true, lastDelta: delta, lastMs: timeMs }

@@ -13,13 +13,13 @@ import styles from './Win98Page.module.css'
 
 const wayOut = '/exhibits'
 
-/** The embedded desktop of 1998, which fills the screen; the way out is in its start menu (WIN98-01). */
+/** The embedded desktop of 1998, full screen; its start menu leads back (WIN98-01). */
 export function Win98Page() {
   const language = useLanguage()
   const [, navigate] = useLocation()
   const frame = useRef<HTMLIFrameElement>(null)
   const words = useWords(win98Page)
-  // Another address would begin the desktop anew: later choices are told to it.
+  // Constant, since another address would reload the desktop: later choices are sent as messages.
   const [address] = useState(`${desktopAddress}?language=${language}`)
 
   useEffect(
@@ -76,11 +76,11 @@ export function Win98Page() {
   )
 }
 
-/** The computer has the keyboard, unless a visitor is elsewhere on the page already. */
+/** Gives the desktop the focus, unless the visitor has focused something else on the page. */
 function focusDesktop({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.tagName === 'H1') currentTarget.focus()
 }
 
-/** Counts as input of this page: an idle blocker that goes says that somebody was just here (TAPE-07b). */
+/** Counts as input on this page: the end of an idle blocker shows presence (TAPE-07b). */
 const comeBy = () => preventIdle('presence')()

@@ -143,10 +143,7 @@ interface Spot extends Place {
   readonly element: Element
 }
 
-/**
- * The element at a point of the page or of a frame in it. All touches are reported to the document that was touched
- * first.
- */
+/** The element at a point of the page or of a frame in it. The first touched document gets all touches. */
 function spotAt(page: Document, { clientX, clientY }: Place): Spot | null {
   const element = page.elementFromPoint(clientX, clientY)
   if (element === null) return null

@@ -6,10 +6,7 @@ import { storeTimeoutMs, withTimeout } from '../time/withTimeout.ts'
  * its upgrade, on a full disk. Opening and every request therefore have a time limit.
  */
 
-/**
- * Opens version 1 of a database and wraps it in a store.
- * @throws {TimeoutError} if it does not open in time; methods of the store throw it, too
- */
+/** Opens a store. @throws {TimeoutError} if the database does not answer in time; so do methods of the store */
 export async function openStore<Schema extends DBSchema, Store extends object>(
   name: string,
   callbacks: Pick<OpenDBCallbacks<Schema>, 'upgrade' | 'terminated'>,

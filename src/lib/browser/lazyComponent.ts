@@ -6,10 +6,7 @@ import { after } from '../time/timers.ts'
 export const chunkTimeoutMs = 120_000
 
 export type LazyComponent<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
-  /**
-   * Starts loading the code. Resolves when it is loaded or has failed; the failure shows when the component is
-   * rendered.
-   */
+  /** Loads the code. Resolves when that has ended; a failure shows when the component is rendered. */
   preload(): Promise<void>
 }
 
@@ -42,10 +39,7 @@ export function lazyComponent<Props extends object>(
   })
 }
 
-/**
- * Loads a chunk within the time limit. Stays pending while the page reloads for a missing chunk.
- * @throws {ChunkLoadError}
- */
+/** Loads a chunk. Stays pending while the page reloads for a missing one. @throws {ChunkLoadError} */
 export function loadChunk<T>(
   name: string,
   load: () => Promise<T>,

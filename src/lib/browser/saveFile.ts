@@ -3,7 +3,6 @@ import { after } from '../time/timers.ts'
 /** ms after which the browser has begun to save. */
 const revokeAfterMs = 10_000
 
-/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -18,7 +18,6 @@ interface FixedBody {
 export const planetRadius = { least: 65, most: 75 } as const
 /** Least distance between two planets: leaves space for moons, drift and half a ring. */
 export const gap = 36
-/** Size of the device as drawn. */
 export const deviceSize = { width: 124, height: 349 } as const
 
 /** In this order in every placement. */

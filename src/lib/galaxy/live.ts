@@ -1,8 +1,6 @@
 import type { SkyView } from './view.ts'
 
-/**
- * What moves in the sky. The page owns it, so that it outlives a lost graphics context. Changed in place every frame.
- */
+/** What moves in the sky, changed in place. The page owns it, so that it outlives a lost graphics context. */
 export interface SkyLive {
   readonly view: SkyView
   /** The view before the camera flew to a planet, to which it returns. Null where it has not flown. */

@@ -10,7 +10,6 @@ export interface Area {
   readonly bottom: number
 }
 
-/** Slot of the device. */
 const deviceSlot = 0
 /** Radii from a planet's centre that its rings, moons and light reach. */
 const outermost = 2.2

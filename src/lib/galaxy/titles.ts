@@ -1,7 +1,4 @@
-/*
- * Chooses the titles to show so that none covers another or a planet. CSS px; arrays are allocated once, since this
- * runs during gestures.
- */
+/* Chooses titles that cover neither planets nor each other. CSS px; allocates nothing during gestures. */
 
 /** The boxes that are taken on the screen. */
 export interface TitleSheet {

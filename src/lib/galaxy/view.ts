@@ -29,9 +29,7 @@ const homeMargin = { across: 120, along: 90 } as const
 /** Diameter of a planet in close view, as a share of the narrower side of the free area. */
 const nearShare = 0.62
 
-/**
- * CSS px of a portrait viewport that the header and the keys at the foot take; of a tall one, a share of its height.
- */
+/** CSS px that header and keys take in portrait; on tall viewports the keys take a share of the height. */
 const upright = { head: 150, foot: 190, footShare: 0.14 } as const
 
 /** The first view: the device and the whole first disc. */

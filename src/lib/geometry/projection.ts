@@ -43,10 +43,7 @@ export function cornersOf(min: Vec3, max: Vec3): readonly Vec3[] {
   return corners
 }
 
-/**
- * The vertical field of view, degrees, that shows at least `fov` in height and the width that `fov` shows at
- * `atLeastAspect`.
- */
+/** The vertical field of view, degrees, that shows at least what `fov` shows at `atLeastAspect`. */
 export function fittingFov(fov: number, atLeastAspect: number, aspect: number): number {
   if (aspect >= atLeastAspect) return fov
   return (Math.atan((Math.tan((fov * Math.PI) / 360) * atLeastAspect) / aspect) * 360) / Math.PI

@@ -2,9 +2,7 @@ import type { KeyedStore } from '../browser/storage.ts'
 import { tokenKeys } from '../visit/tokens.ts'
 
 const parameter = 'kioskKey'
-/**
- * Key of localStorage for the address a kiosk was opened on. The kiosk returns there when visitors have left (FIT-04).
- */
+/** Key of localStorage: the address a kiosk was opened on, to which it returns when visitors have left (FIT-04). */
 export const kioskStartKey = 'kiosk_start'
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The scale of the deck's meter, drawn on the page and on the deck in the scene: twelve points a channel and their
- * levels.
- */
+/** The scale of the deck's meter on the page and in the scene: twelve points per channel. */
 
 /** Linear gain before the points (DECK-06). */
 export const meterSensitivity = 1.5
@@ -14,8 +11,7 @@ type PointColour = 'green' | 'amber' | 'red'
 
 interface MeterPoint {
   /**
-   * Decibels on the scale from which the point is lit. 0 is a steady tone 3.5 dB below full scale, +3 is close to full
-   * scale.
+   * Level from which it is lit, dB on the scale. 0 is a steady tone 3.5 dB below full scale, +3 close to full scale.
    */
   readonly db: number
   /** Printed beside the point, with a true minus sign. */
@@ -32,9 +28,7 @@ export const meterPoints: readonly MeterPoint[] = thresholds.map((db) => ({
   colour: db > 0 ? 'red' : db > -4 ? 'amber' : 'green',
 }))
 
-/**
- * How many of the twelve are lit at `db` on the scale; 0 for -Infinity. Allocates nothing, so it can run every frame.
- */
+/** How many of the twelve are lit at `db` on the scale. Allocates nothing, so it can run every frame. */
 export function litPoints(db: number): number {
   let lit = 0
   for (const threshold of thresholds) if (db >= threshold) lit += 1

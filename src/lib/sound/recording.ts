@@ -18,13 +18,9 @@ export type RecorderFault =
   | 'unanswered'
   /** The browser's recorder did not start, or failed before it recorded anything. */
   | 'recorderFailed'
-  /** The recording is empty. */
   | 'empty'
 
-/**
- * How loud the visitor speaks, judged over seconds: `waiting` until there is enough to judge, `noLevel` where the
- * meter does not move.
- */
+/** Loudness of the last seconds. `waiting`: not enough to judge yet; `noLevel`: the meter does not move. */
 export type Loudness = 'waiting' | 'noLevel' | 'tooQuiet' | 'good' | 'tooLoud'
 
 /**

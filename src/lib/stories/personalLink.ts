@@ -1,10 +1,7 @@
 /** The page on which contributors find their own story. */
 export const ownStoryPath = '/exhibits/werkschau/my-story'
 
-/**
- * The path to one's own story. The key stands behind the `#`, which browsers never send, so no log and no count of
- * pages contains it.
- */
+/** The path to one's own story. Browsers do not send what follows the `#`, so no log contains the key. */
 export const personalLinkPath = (key: string) => `${ownStoryPath}#${key}`
 
 /** The key in an address's fragment, or null where it cannot be one. */

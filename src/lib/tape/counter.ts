@@ -1,9 +1,6 @@
 import { reelsAt, type TapeGeometry } from './reels.ts'
 
-/**
- * Turns of the take-up hub since the start of the tape. A belt from that hub drives a mechanical counter, so it does
- * not run evenly with time.
- */
+/** Turns of the take-up hub since the start of the tape, which a counter shows. They are not linear in time. */
 export function hubTurns(seconds: number, tape: TapeGeometry): number {
   return reelsAt(seconds, tape).takeUpAngle / (2 * Math.PI)
 }

@@ -61,10 +61,7 @@ export interface DeckState {
   readonly isWaitingForTouch: boolean
 }
 
-/**
- * Numbers of the current frame, written by the deck's driver and read by scene, counter and captions; never in React
- * state.
- */
+/** Numbers of the current frame, from the deck's driver; never in React state. */
 export interface TapeLive {
   /** Seconds into the recording; during a seek of 600 ms the animated position. */
   position: number

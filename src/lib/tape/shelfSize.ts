@@ -1,9 +1,6 @@
 import { deckFace, deckFeet } from './deckSize.ts'
 
-/*
- * The hi-fi shelf in millimetres from the middle of the deck's face. The workshop, the scene and the page use these
- * sizes.
- */
+/* The hi-fi shelf in millimetres from the middle of the deck's face, for workshop, scene and page. */
 
 /** Boards of black ash; y is the top of each, the deck's board first. */
 export const boards = { thickness: 22, front: 26, depth: 300, left: -640, right: 262 } as const

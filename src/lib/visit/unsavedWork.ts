@@ -1,9 +1,6 @@
 import type { Stop } from '../time/timers.ts'
 
-/*
- * What a reload would cost a visitor: a recording under way or unsent, typed text, and the personal link, which is
- * shown once.
- */
+/* What a reload would cost a visitor: a recording, typed text, or the personal link, which is shown once. */
 
 const sources = new Set<() => boolean>()
 

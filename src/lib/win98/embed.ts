@@ -1,6 +1,5 @@
 import type { Language } from '#contract/common.ts'
 
-/** Address of the embedded desktop. */
 export const desktopAddress = '/win98.html'
 
 /** Messages from the desktop to the page around it. */

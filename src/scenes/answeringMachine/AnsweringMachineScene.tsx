@@ -18,10 +18,10 @@ preloadModels('answeringMachine')
 
 export type AnsweringMachineSceneProps = MachineProps
 
-/** Metres: half of the table that shows where the machine stands, and how high what darkens it reaches. */
+/** Metres: half the side of the darkened square, and the height up to which the machine darkens it. */
 const contact = { half: 0.2, reach: 0.05 } as const
 
-/** A narrow table in a hallway, and on it the machine. */
+/** The machine on a narrow table in a hallway. */
 export function AnsweringMachineScene(props: AnsweringMachineSceneProps) {
   useModel('answeringMachine')
   const { shadowSize } = useStageTools().quality
@@ -29,7 +29,7 @@ export function AnsweringMachineScene(props: AnsweringMachineSceneProps) {
     <>
       <Lens />
       <Studio rig={hallway} intensity={reflections} />
-      {/* A shadow map keeps the size that it was made with. */}
+      {/* A shadow map cannot change its size. */}
       <AimedSpotLight
         key={shadowSize}
         {...lamp}
@@ -55,7 +55,7 @@ export function AnsweringMachineScene(props: AnsweringMachineSceneProps) {
   )
 }
 
-/** Shows what of the picture lies on the page. */
+/** The part of the picture that the page shows. */
 function Lens() {
   const { width, height } = useThree((state) => state.size)
   const camera = useRef<Camera>(null)
@@ -118,7 +118,7 @@ function Cord() {
   )
 }
 
-/** Metres: a narrow table against the wall of the hallway. */
+/** Metres. */
 const table = { width: 2.4, depth: 1.5, back: -0.34 } as const
 const wallHeight = 1.2
 
@@ -147,7 +147,7 @@ function veneer(): Texture {
   return map
 }
 
-/** A papered wall: broad stripes that one hardly sees. */
+/** Wallpaper with broad, faint stripes. */
 function wallpaper(): Texture {
   const [width, height] = [1200, 600]
   return painted(width, height, (c) => {

@@ -9,16 +9,16 @@ import { red } from './lights.ts'
 import { countedAfter, isLampOn } from './messageLamp.ts'
 
 export interface MachineProps {
-  /** The lamp blinks as many times, and anew whenever this changes. */
+  /** Number of blinks; a change restarts them. */
   readonly count: number
-  /** The tape that is heard; null for silence. */
+  /** The running tape; null for none. */
   readonly running: 'greeting' | 'messages' | null
-  /** The tape of messages is wound on to this one. */
+  /** The message to which the tape is wound. */
   readonly place: number
   readonly pressed: MachineKey | null
 }
 
-/** Metres: the tape runs 24 mm a second, and so far is wound on the reels (workshop/models/objects/answeringMachine.ts). */
+/** Metres: tape speed per second, and radii of the wound tape (workshop/models/objects/answeringMachine.ts). */
 const speed = 0.024
 const radius = { left: 0.0096, right: 0.0069 } as const
 /** Radians that the left reel turns from one message to the next. */
@@ -42,7 +42,7 @@ export function Machine({ count, running, place, pressed }: MachineProps) {
   useMotion((seconds) => {
     const { current } = now
     if (current.count !== count) Object.assign(current, { count, since: clock.elapsedTime })
-    // By the clock, not by steps, which are cut short where a frame takes long.
+    // By the clock: `seconds` is limited after a slow frame.
     const counted = clock.elapsedTime - current.since
     if (running !== null) current[running] += (speed * seconds) / radius.left
     const moves = [

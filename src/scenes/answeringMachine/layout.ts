@@ -4,7 +4,7 @@ import { homography, quadOf } from '../stage/screenPlane.ts'
 
 /** The model (workshop/models/objects/answeringMachine.ts), millimetres and radians; its face has its own plane. */
 const face = { width: 230, depth: 180, thick: 26, tilt: Math.PI / 18, foot: 6 } as const
-/** Radians: the machine stands a little askew, as people put things down. */
+/** Radians: the machine is slightly rotated. */
 export const askew = 0.2
 
 export const machineKeys = ['greeting', 'rewind', 'stop', 'next'] as const
@@ -26,7 +26,7 @@ interface Picture {
   readonly camera: Camera
 }
 
-/** Lying, the machine stands at the left and the page's paper at the right; upright, above it. */
+/** Landscape: the machine on the left, the paper on the right. Portrait: the machine above the paper. */
 const pictures = {
   landscape: {
     aspect: 16 / 9,
@@ -38,14 +38,14 @@ const pictures = {
   },
 } as const satisfies Record<string, Picture>
 
-/** Which part of a picture stays where it is too wide or too high, shares. */
+/** The point of a picture that stays in place when it is cropped, shares. */
 const anchor = { x: { landscape: 0.28, portrait: 0.5 }, y: 0.5 } as const
-/** CSS px: narrower paper is set below the machine, and what the head of the page takes. */
+/** CSS px: paper narrower than this goes below the machine; height of the page's header. */
 const [leastPaper, head] = [290, 84]
-/** Upright, shares of the page: the machine takes so much of its width at most, and the paper begins that far down. */
+/** Portrait, shares of the page: the machine's greatest width, and where the paper begins. */
 const upright = { machine: 0.9, paper: 0.54 } as const
 
-/** Which of the two pictures a page gets, and where it, the machine and its keys lie on the page, CSS px. */
+/** The picture for a page, and the positions of picture, machine and keys on the page, CSS px. */
 export function frameOf(page: Size) {
   const lying = lyingOn(page)
   return page.width - lying.machine.right >= leastPaper ? lying : uprightOn(page)
@@ -83,12 +83,12 @@ function placed(name: keyof typeof pictures, width: number, left: number, top: n
     width,
     height,
     machine: { right: left + right * width, bottom: top + bottom * height },
-    /** Takes the row of keys to where it is in the picture. */
+    /** Maps the row of keys onto the picture. */
     keys: homography(keyRow, quadOf(rowCorners, camera, { width, height })),
   } as const
 }
 
-/** A point of the face in the room, metres: tilted, then turned. */
+/** A point of the face in the scene, metres: tilted, then turned. */
 function onFace(x: number, y: number, z: number): Vec3 {
   const [st, ct, sa, ca] = [Math.sin(face.tilt), Math.cos(face.tilt), Math.sin(askew), Math.cos(askew)]
   const up = face.foot + (face.depth / 2) * st + y * st + z * ct

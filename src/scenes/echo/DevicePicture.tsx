@@ -18,7 +18,7 @@ import { type Rig, Studio } from '../stage/Studio.tsx'
 import { lens, pictureAspect } from './deviceLens.ts'
 import { Speaker } from './Speaker.tsx'
 
-/** Night: two cool edges, hardly anything from the front. */
+/** Night: two cool edges, hardly any light from the front. */
 export const night: Rig = {
   tint: '#8fb4ff',
   ambient: [0.008, 0.03],
@@ -30,7 +30,7 @@ export const night: Rig = {
   ],
 }
 
-/** The device in the dark, and its light ring alone, white on black. */
+/** The device in the dark, and its light ring alone in white on black. */
 export interface DevicePictures {
   readonly body: Texture
   readonly ring: Texture
@@ -39,11 +39,11 @@ export interface DevicePictures {
 interface DevicePictureProps {
   /** Texels. */
   readonly height: number
-  /** Null once they are given back. */
+  /** Called with null when the pictures are disposed. */
   readonly onTaken: (pictures: DevicePictures | null) => void
 }
 
-/** Takes pictures of the speaker in a scene of its own: in the sky it is one square, however near one comes. */
+/** Renders the speaker once into textures. In the sky it is one square at any zoom. */
 export function DevicePicture(props: DevicePictureProps) {
   const [scene] = useState(() => new Scene())
   const ring = useRef<MeshStandardMaterial>(null)
@@ -51,7 +51,7 @@ export function DevicePicture(props: DevicePictureProps) {
     <>
       <Studio rig={night} intensity={2.1} />
       <directionalLight position={[-0.5, 0.75, 0.55]} color="#dfe8ff" intensity={2.4} />
-      {/* Its ring is dark: the light is drawn live. */}
+      {/* The ring is dark here: its light is drawn live. */}
       <Speaker ringRef={ring} glow={0} />
       <Exposure {...props} ring={ring} />
     </>,

@@ -17,12 +17,12 @@ import { createTitles, type Titles } from './titles.ts'
 
 export type { SkyProps } from './props.ts'
 
-/** How much larger type is in a sky that stands. */
+/** Factor on text in portrait. */
 const upright = 1.14
-/** So far may the view go before titles are chosen anew: CSS px, and share of the zoom. */
+/** Changes of the view after which titles are rearranged: CSS px, and share of the zoom. */
 const rearrange = { px: 30, zoom: 0.04 } as const
 
-/** The night sky around the speaking device: three draws of shaders of its own, and titles over them. */
+/** The night sky around the device: four draw calls with their own shaders. */
 export function EchoSky(props: SkyProps) {
   use(loadTitleFace())
   const { size, invalidate, viewport } = useThree()
@@ -30,7 +30,7 @@ export function EchoSky(props: SkyProps) {
   const { width, height } = size
   const { dpr } = viewport
   const [rootSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  // Whoever stands before a standing screen reads from further away.
+  // Visitors stand further away from a portrait display.
   const rem = rootSize * (stretchFor(size).y > 1 ? upright : 1)
   const screen = useMemo<SkyScreen>(
     () => ({ width, height, dpr, rem, drifts: quality.tier === 'high' || quality.tier === 'middle' }),
@@ -128,7 +128,7 @@ export function EchoSky(props: SkyProps) {
 
 let titleFace: Promise<void> | null = null
 
-/** Without the face, titles are written in another one. */
+/** If the font does not load, titles are drawn in another one. */
 const loadTitleFace = () =>
   (titleFace ??= document.fonts.load(titleFont(20)).then(
     () => {},

@@ -10,9 +10,8 @@ import { night } from './DevicePicture.tsx'
 import { Speaker } from './Speaker.tsx'
 
 export interface HeldSpeakerProps extends HeldProps {
-  /** The device speaks. */
   readonly playing: boolean
-  /** Read in every frame. */
+  /** Read every frame. */
   readonly voice: VoiceLive
 }
 
@@ -27,12 +26,12 @@ const look: HeldLook = {
   inside: 'speakerInside',
 }
 
-/** How brightly the ring glows while it is silent, and by how much more at its loudest. */
+/** Brightness of the ring in silence, and its increase at the loudest. */
 const glow = { still: 0.9, loudest: 4 } as const
 /** Seconds. */
 const smooth = 0.12
 
-/** The speaker in somebody's hand; its ring breathes with the voice. */
+/** The speaker in the hand; its ring follows the voice. */
 export function HeldSpeaker({ playing, voice, ...props }: HeldSpeakerProps) {
   const ring = useRef<MeshStandardMaterial>(null)
   useMotion((seconds) => {

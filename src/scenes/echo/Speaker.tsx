@@ -3,17 +3,16 @@ import type { MeshStandardMaterial } from 'three'
 import { useModel } from '../stage/useModel.ts'
 
 interface SpeakerProps {
-  /** The material of the ring of light. */
+  /** The material of the ring. */
   readonly ringRef: Ref<MeshStandardMaterial>
-  /** How brightly the ring glows at first. */
+  /** Initial brightness of the ring. */
   readonly glow: number
 }
 
-/** Only outer shells throw shadows: what is inside would cost a draw each and change nothing. */
+/** Only outer shells cast shadows: inner parts would cost a draw call each and change nothing. */
 const shells = ['body', 'grille', 'top'] as const
 const buttons = ['button_action', 'button_mute'] as const
 
-/** The smart speaker, standing on the origin. */
 export function Speaker({ ringRef, glow }: SpeakerProps) {
   const { node, part, material } = useModel('speaker')
   const light = material('light')

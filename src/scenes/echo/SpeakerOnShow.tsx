@@ -9,10 +9,10 @@ import { preloadModels } from '../stage/useModel.ts'
 
 preloadModels('speaker')
 
-/** How brightly its ring glows without and with somebody near. */
+/** Brightness of the ring. */
 const glow = { far: 0.9, near: 3.2 } as const
 
-/** The speaker as it stands in the hall: its ring wakes when somebody comes near. */
+/** The speaker in the hall: its ring lights up when approached. */
 export function SpeakerOnShow({ nearness }: OnShowProps) {
   const ring = useRef<MeshStandardMaterial>(null)
   useMotion(

@@ -8,7 +8,7 @@ import { createSquares, type Squares } from './squares.ts'
 const stars = 760
 const side = 128
 
-/** The night and its stars, in one draw. */
+/** The night and its stars, in one draw call. */
 export function createBackdrop(frame: FrameNumbers): Squares {
   const night = nightTexture()
   const squares = createSquares(
@@ -32,7 +32,7 @@ export function createBackdrop(frame: FrameNumbers): Squares {
   }
 }
 
-/** Clouds of faint light in the deep blue, small and soft: the eye takes them for depth. */
+/** Soft clouds of faint light, which give depth. */
 function nightTexture(): DataTexture {
   const pixels = new Uint8Array(4 * side * side)
   for (let y = 0; y < side; y += 1)

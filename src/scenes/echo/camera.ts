@@ -4,13 +4,13 @@ import { clampView, homeView, pan, type SkyLimits, type SkyView, zoomAt } from '
 import type { Size } from '#lib/geometry/size.ts'
 import type { Spot } from './gestures.ts'
 
-/** 1/s at which a throw dies away, and the CSS px a second at which it has. */
+/** Decay of a throw, 1/s, and the speed at which it ends, CSS px per second. */
 const throwDecay = 3.1
 const slowest = 7
-/** 1/s at which the wheel's zoom comes in. */
+/** Rate at which the wheel's zoom is applied, 1/s. */
 const wheelRate = 12
 
-/** Moves the view: by hand, on flights, and on by itself after a throw. */
+/** Moves the view by hand, on flights, and after a throw. */
 interface SkyCamera {
   readonly isFlying: () => boolean
   resize(screen: Size, limits: SkyLimits): void
@@ -19,9 +19,9 @@ interface SkyCamera {
   zoom(at: Spot, by: number): void
   wheel(at: Spot, by: number): void
   throw(vx: number, vy: number): void
-  /** @param onArrived not called when another flight takes over */
+  /** @param onArrived not called when another flight replaces this one */
   fly(to: Readonly<SkyView>, onArrived: () => void): void
-  /** Ends a flight at once, where it leads. */
+  /** Ends a flight at its goal, at once. */
   land(): void
   /** @returns whether it still moves */
   step(seconds: number): boolean

@@ -5,15 +5,14 @@ import { skyMaterial } from './materials.ts'
 import { deviceFragment, deviceVertex } from './shaders/device.ts'
 import { createSquares, type Squares } from './squares.ts'
 
-/** Half of what is drawn, units: the picture and the halo of its ring. */
+/** Half size of the square, units: the picture and the halo of its ring. */
 const reach = [230, 330] as const
 
 export interface Device extends Squares {
-  /** Shows these pictures of it. */
   hold(pictures: DevicePictures | null): void
 }
 
-/** The speaking cylinder, in one draw. */
+/** The device, in one draw call. */
 export function createDevice(frame: FrameNumbers): Device {
   const material = skyMaterial(deviceVertex, deviceFragment, {
     frame: { value: frame },

@@ -1,26 +1,27 @@
 /*
- * Everything that changes from frame to frame, in one array that all programs of the sky read: one GL call each.
- * Rows are vec4; GLSL names them by the macros of `frameGlsl`.
+ * The numbers that change every frame, in one array for all programs of the sky: one GL call each. Rows are vec4; the
+ * macros of `frameGlsl` name them.
  */
 
 const rows = [
-  // Middle of the view in units, CSS px a unit, seconds of drift.
+  // Centre of the view in units, CSS px per unit, seconds of drift.
   'view',
-  // Half of the screen in CSS px, device px a CSS px, size of type: 1 where 1rem is 16 px.
+  // Half of the viewport in CSS px, device px per CSS px, text size: 1 where 1rem is 16 px.
   'screen',
-  // How far the nearest planets lag behind the view, CSS px (x, y); how dark all but the chosen are, how dark all is.
+  // Lag of the nearest planets behind the view, CSS px (x, y); darkness of all but the chosen, darkness of all.
   'mood',
-  // Slot and share of: the focused, the chosen.
+  // Slot and share of the focused, then of the chosen.
   'held',
-  // Slot and share of the pressed; loudness of the device, how far its light is on.
+  // Slot and share of the pressed; level of the device, and how far its light is on.
   'device',
-  // Loudness of the story, seconds of a clock that never stops while something moves, turn of the chosen by hand, octaves of ground to leave out.
+  // Level of the story, seconds of a clock that runs while something moves, rotation of the chosen by hand, octaves of
+  // ground to skip.
   'story',
   'deviceBands0',
   'deviceBands1',
   'storyBands0',
   'storyBands1',
-  // Slots and shares of risings, two a row.
+  // Slots and shares of risings, two per row.
   'rising0',
   'rising1',
   'rising2',
@@ -28,17 +29,16 @@ const rows = [
 ] as const
 type Row = (typeof rows)[number]
 
-/** Bands that the shaders know, of the device and of the story each. */
+/** Bands in the shaders, for the device and the story each. */
 export const frameBands = 8
-/** Planets that rise at once. */
+/** Most planets that rise at once. */
 export const mostRising = 8
 
 export type FrameNumbers = Float32Array
 
-/** The numbers of one frame, all 0: four a row, as the shaders read them. */
+/** The numbers of a frame, all 0: four per row, as the shaders read them. */
 export const createFrame = (): FrameNumbers => new Float32Array(4 * rows.length)
 
-/** Where a row begins. */
 export const rowAt = (row: Row): number => 4 * rows.indexOf(row)
 
 export const frameGlsl = `
@@ -63,7 +63,7 @@ float bandAt(vec4 low, vec4 high, float turn) {
 }
 `
 
-/** Eight bands of however many there are. */
+/** Reduces any number of bands to eight. */
 export function putBands(frame: FrameNumbers, row: number, bands: Float32Array, gain: number): void {
   const each = bands.length / frameBands
   for (let band = 0; band < frameBands; band += 1) {
@@ -71,7 +71,7 @@ export function putBands(frame: FrameNumbers, row: number, bands: Float32Array, 
     const end = Math.max(Math.floor(each * band) + 1, Math.floor(each * (band + 1)))
     for (let index = Math.floor(each * band); index < end; index += 1)
       most = Math.max(most, bands[index] ?? 0)
-    // Rises at once and falls softly: spectra flicker.
+    // Rises at once and falls slowly, since spectra flicker.
     const before = frame[row + band] ?? 0
     const goal = gain * most
     frame[row + band] = goal > before ? before + 0.6 * (goal - before) : before + 0.14 * (goal - before)

@@ -1,20 +1,19 @@
-/** CSS px from the upper left corner of the screen. */
+/** CSS px from the upper left corner of the viewport. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** What fingers and mice do to the sky. */
 interface GestureEvents {
   readonly onDown: (at: Spot) => void
   readonly onPan: (dx: number, dy: number) => void
-  /** Two fingers, or a wheel: zoom about a spot. */
+  /** Two fingers or a wheel: zoom about a spot. */
   readonly onZoom: (at: Spot, by: number) => void
   readonly onWheel: (at: Spot, by: number) => void
-  /** Nothing touches any more. @param vx,vy CSS px a second; 0 after a rest, a tap or a pinch */
+  /** The last finger was lifted. @param vx,vy CSS px per second; 0 after a rest, a tap or a pinch */
   readonly onRelease: (vx: number, vy: number) => void
   readonly onTap: (at: Spot) => void
-  /** A mouse is above, without a button; null once it has left. */
+  /** A mouse moves without a button; null when it has left. */
   readonly onHover: (at: Spot | null) => void
 }
 
@@ -24,21 +23,21 @@ interface Finger {
   hasMoved: boolean
 }
 
-/** A finger trembles by so many CSS px before it pans. */
+/** CSS px that a finger may move before it pans. */
 const tremble = 9
-/** What was moved longer ago is no throw, ms. */
+/** ms for which movements count for a throw. */
 const throwMs = 90
-/** Of a wheel's px. */
+/** Zoom per px of the wheel. */
 const wheelRate = 0.0016
 
-/** Follows an element's pointers. Returns what stops it. */
+/** Follows the pointers of an element. Returns a function that stops it. */
 export function followGestures(surface: HTMLElement, events: GestureEvents): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal }
   const fingers = new Map<number, Finger>()
-  /** The finger that came last, while none has moved since. */
+  /** The finger of a possible tap: the last one, while none has moved since. */
   let tapping: number | null = null
-  /** Since when and how far the last movements went. */
+  /** The last movements. */
   let trail: { readonly ms: number; readonly dx: number; readonly dy: number }[] = []
 
   const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
@@ -49,7 +48,7 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
     if (event.button !== 0) return
     const at = spotOf(event)
     surface.setPointerCapture(event.pointerId)
-    // One that has rested until now may tremble.
+    // Each finger may move a little again before it pans.
     for (const finger of fingers.values()) Object.assign(finger, { from: finger.at, hasMoved: false })
     fingers.set(event.pointerId, { at, from: at, hasMoved: false })
     tapping = event.pointerId
@@ -98,12 +97,12 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
     events.onRelease(isThrow ? sum(({ dx }) => dx) : 0, isThrow ? sum(({ dy }) => dy) : 0)
     if (isTap) events.onTap(spotOf(event))
   }
-  // A press whose pointer the browser holds back, while another finger scrolls.
+  // A press whose pointer events the browser withholds while another finger scrolls.
   const click = (event: MouseEvent) => event.detail === 0 && events.onTap(spotOf(event))
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
     const px = event.deltaY * (event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? 400 : 1)
-    // Pinching a touchpad comes as a wheel with Ctrl, in smaller steps.
+    // A pinch on a touchpad is a wheel event with Ctrl, in smaller steps.
     events.onWheel(spotOf(event), Math.exp(-px * wheelRate * (event.ctrlKey ? 5 : 1)))
   }
   surface.addEventListener('pointerdown', down, options)

@@ -1,6 +1,6 @@
 import type { HallPlace } from '../hall/hallDevice.ts'
 
-/** In the hall it stands in the light of its own room: night. */
+/** In the hall it has the light of its own scene: night. */
 export const echoInHall: HallPlace = {
   slug: 'echo',
   model: 'speaker',

@@ -9,7 +9,7 @@ import {
   RawShaderMaterial,
 } from 'three'
 
-/** A program of the sky: light over light, nothing hides by depth, colours are ready for the screen. */
+/** A program of the sky: blended, without depth test, with colours in display space. */
 export function skyMaterial(
   vertexShader: string,
   fragmentShader: string,
@@ -20,7 +20,7 @@ export function skyMaterial(
     vertexShader,
     fragmentShader,
     uniforms,
-    // Screens count y downwards.
+    // The viewport's y points down.
     side: DoubleSide,
     transparent: true,
     depthTest: false,

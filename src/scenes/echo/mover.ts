@@ -10,37 +10,37 @@ import { followGestures, type Spot } from './gestures.ts'
 import type { SkyProps } from './props.ts'
 import { createRisings } from './risings.ts'
 
-/** Seconds after the last touch until the sky comes to rest, and 1/s at which it does. */
+/** Seconds without input until the drift stops, and the rate at which it does, 1/s. */
 const driftSeconds = 45
 const driftRate = 0.5
-/** A new planet is shown to a room where nobody has touched anything for so long, seconds. */
+/** Seconds without input after which the camera flies to a new planet. */
 const aloneSeconds = 8
-/** A finger's reach beside a planet, CSS px: 48 px are to be hit. */
+/** Reach of a finger beside a planet, CSS px, for a target of 48 px. */
 const fingerReach = 24
-/** How far near planets lag behind the view, of a pan, and at most, CSS px. */
+/** Lag of near planets behind a pan, as a share, and at most, CSS px. */
 const lagShare = 0.22
 const mostLag = 16
-/** Seconds until the light of what is focused, near, pressed or playing, and the dark of all else, has come. */
+/** Seconds in which focus, closeness, press, dimming and playing fade in. */
 const smooth = { focus: 0.14, near: 0.36, press: 0.08, dim: 0.43, on: 0.5 } as const
 
-/** One frame's facts that are not in the props. */
+/** What else a frame needs besides the props. */
 export interface SkyScreen extends Size {
   readonly dpr: number
   readonly rem: number
-  /** Whether the sky drifts by itself on this machine. */
+  /** Whether the sky drifts by itself. */
   readonly drifts: boolean
 }
 
-/** Everything that moves, and what pointers do. Draws nothing. */
+/** All motion and input of the sky, without drawing. */
 interface Mover {
-  /** Takes in changed props and another screen. */
+  /** Applies changed props or another viewport. */
   take(props: SkyProps, screen: SkyScreen): void
   follow(surface: HTMLElement): () => void
-  /** Gives buttons and keys of the page what they call. Returns what takes it back. */
+  /** Provides the functions for buttons and keys of the page. Returns a function that withdraws them. */
   serve(): () => void
-  /** Moves everything on and writes the frame's numbers. @returns whether it still moves */
+  /** Advances everything and writes the frame's numbers. @returns whether anything still moves */
   step(seconds: number): boolean
-  /** Titles do not show: the planet is near, or not there yet. */
+  /** The title is hidden: the planet is chosen, or still rising. */
   isTitleHidden(slot: number): boolean
 }
 
@@ -56,9 +56,9 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   let quiet = 0
   let pace = 1
   const shares = { focus: 0, near: 0, press: 0, dim: 0, on: 0 }
-  /** Of what is near, by hand: radians, and radians a second. */
+  /** Rotation of the chosen planet by hand: radians, and radians per second. */
   const turn = { angle: 0, speed: 0 }
-  /** Of the nearest planets behind the view, CSS px. */
+  /** Lag of the nearest planets behind the view, CSS px. */
   const lag = { x: 0, y: 0 }
   let [focusSlot, nearSlot, pressSlot] = [-1, -1, -1]
   let loudness = 0
@@ -181,7 +181,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
           keepAwake()
           if (props.leaving) return
           if (props.chosen !== null) {
-            // What is near turns under the hand.
+            // The chosen planet turns with the finger.
             turn.speed += dx * 0.035
             return
           }

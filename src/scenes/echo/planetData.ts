@@ -11,14 +11,14 @@ import {
   traitsOf,
 } from '#lib/galaxy/traits.ts'
 
-/** Texels a planet takes, and planets a row. The shaders know both. */
+/** Texels per planet, and planets per row; the shaders have the same numbers. */
 const texels = 8
 const perRow = 128
-/** Texels of the texture of traits. */
+/** Width of the texture of traits, texels. */
 export const dataWidth = texels * perRow
 export const dataHeight = (planets: number): number => Math.max(1, Math.ceil(planets / perRow))
 
-/** How many, orbit of the first in radii, size of the first in radii, from one orbit to the next. */
+/** Number of moons, orbit and size of the first in radii, distance between orbits. */
 const moons: Readonly<Record<MoonSet, readonly [number, number, number, number]>> = {
   none: [0, 0, 0, 0],
   near: [1, 1.26, 0.07, 0],
@@ -29,7 +29,7 @@ const moons: Readonly<Record<MoonSet, readonly [number, number, number, number]>
   three: [3, 1.26, 0.075, 0.19],
   escort: [2, 1.38, 0.19, 0.3],
 }
-/** How far out each set of rings reaches, in radii. */
+/** Outer radius of each set of rings, in planet radii. */
 const ringReach: Readonly<Record<RingSet, number>> = {
   none: 0,
   hair: 1.58,
@@ -42,7 +42,7 @@ const ringReach: Readonly<Record<RingSet, number>> = {
 }
 const special = ['earth', 'seed'] as const
 
-/** Planets as a texture: place, ground, air, rings and moons of each slot, read by its vertices. */
+/** A texture with position, ground, air, rings and moons of each slot, read by the vertex shaders. */
 export function planetTexels(
   placement: Placement,
   stories: ReadonlyMap<number, StoryFacts>,
@@ -78,7 +78,7 @@ function writePlanet(
   const kind = code === -1 ? surfaces.length + special.findIndex((one) => one === traits.surface) : code
   const moonReach = count === 0 ? 0 : orbit + (count - 1) * step + size + 0.04
   const reach = Math.max(ringReach[traits.rings], moonReach, 1.12 + traits.airDepth)
-  // The rings lie about the equator: as far as it nods, they are open.
+  // Rings lie around the equator, so its nod opens them.
   const nod = traits.rings === 'none' ? traits.nod : Math.asin(traits.ringOpening)
   data.set([x, y, radius, traits.depth, traits.seed, traits.spin, traits.lean, nod], start)
   data.set([...traits.colors, traits.airColor], start + 8)

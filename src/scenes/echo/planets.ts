@@ -11,21 +11,21 @@ import { planetFragment } from './shaders/planetFragment.ts'
 import { planetVertex } from './shaders/planetVertex.ts'
 import { createSquares, type Squares } from './squares.ts'
 
-/** All planets that may be seen, in one draw. */
+/** All planets that may be in view, in one draw call. */
 interface Planets {
   readonly mesh: Squares['mesh']
-  /** How near a planet is: 0 to 1. */
+  /** Data of the planets for vertex shaders; titles use it, too. */
   depthOf(this: void, slot: number): number
-  /** Takes these planets in place of those before. */
+  /** Replaces the planets. */
   hold(placement: Placement, stories: ReadonlyMap<number, StoryFacts>): void
-  /** Looks up what the view shows; nearly always it is what was looked up before. */
+  /** Finds the planets in view; usually the last result is still valid. */
   cull(view: SkyView, screen: Size): void
   dispose(): void
 }
 
-/** Beyond the edges of the screen, as a share of it: so far one may pan before anything has to be looked up. */
+/** Margin around the viewport, as a share of it, within which no new search is needed. */
 const spare = 0.3
-/** Largest share by which the zoom may shrink meanwhile, and by which it may grow before too much is drawn. */
+/** Factors between which the zoom may change before a new search. */
 const spareZoom = { out: 0.8, in: 1.6 } as const
 
 export function createPlanets(frame: FrameNumbers): Planets {
@@ -77,7 +77,7 @@ export function createPlanets(frame: FrameNumbers): Planets {
   }
 }
 
-/** The device, slot 0, has a draw of its own. */
+/** The device, slot 0, has its own draw call. */
 function withoutDevice(slots: Float32Array, count: number): number {
   for (let index = 0; index < count; index += 1) {
     if (slots[index] !== 0) continue

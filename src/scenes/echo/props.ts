@@ -5,15 +5,15 @@ import type { SkyStory } from '#lib/galaxy/story.ts'
 
 export type { SkyStory } from '#lib/galaxy/story.ts'
 
-/** What is heard now; read every frame, never a reason to render. */
+/** Present level of a voice; read every frame, never causes a render. */
 export interface SkyVoice {
-  /** Loudness, 0 to 1. */
+  /** 0 to 1. */
   readonly level: number
-  /** Loudness a band, 0 to 1, low to high: the same array every frame, of any length. */
+  /** Level per band, 0 to 1, low to high: always the same array, of any length. */
   readonly bands: Float32Array
 }
 
-/** CSS px from the edges of the screen that something of the page covers. */
+/** CSS px from the edges of the viewport that the page covers. */
 interface SkyEdges {
   readonly left: number
   readonly top: number
@@ -22,40 +22,39 @@ interface SkyEdges {
 }
 
 /**
- * The page owns what is chosen and focused; the sky tells what was pressed. Both read one placement, made by
- * `createPlacer().place(ids)` of lib/galaxy/placement.ts, and one `createSkyLive()` of lib/galaxy/live.ts, which the page keeps: view
- * and time in it outlive a lost graphics context.
+ * The page owns the choice and the focus; the sky reports presses. Both read one placement, from
+ * `createPlacer().place(ids)` in lib/galaxy/placement.ts, and one `createSkyLive()` from lib/galaxy/live.ts. The page
+ * owns these: view and time outlive a lost graphics context.
  */
 export interface SkyProps {
   readonly live: SkyLive
   readonly stories: readonly SkyStory[]
-  /** Places of all stories, of the two fixed planets and of the device. */
+  /** Positions of all stories, the two fixed planets and the device. */
   readonly placement: Placement
-  /** Under the two fixed planets and the device. */
+  /** Titles of the two fixed planets and the device. */
   readonly fixedLabels: { readonly home: string; readonly share: string; readonly device: string }
-  /** The device speaks: its ring is lit and follows `deviceVoice`. */
+  /** The device speaks: its ring follows `deviceVoice`. */
   readonly playing: boolean
   readonly deviceVoice: SkyVoice
-  /** Of the chosen story; its atmosphere follows it while `speaking`. */
+  /** Level of the chosen story; its atmosphere follows it while `speaking`. */
   readonly storyVoice: SkyVoice
-  /** The voice of the chosen story plays. */
   readonly speaking: boolean
-  /** Under the pointer or the keyboard: ringed, its title always shown. Brought into the picture if it is outside. */
+  /** The planet under the pointer or with the keyboard focus: ringed, with its title, and brought into view. */
   readonly focused: PlanetId | null
-  /** The camera flies to it and back when it becomes null. */
+  /** The camera flies to it, and back when this becomes null. */
   readonly chosen: PlanetId | null
-  /** What the page covers: a chosen planet comes into the middle of what is left. */
+  /** What the page covers: a chosen planet is centred in the rest. */
   readonly covered: SkyEdges
-  /** New ones, which rise as soon as they are named here; the page may let go of them after `onRisen`. */
+  /** New planets, which rise once they are listed here; may be removed after `onRisen`. */
   readonly arriving: readonly PlanetId[]
-  /** The flight 'Back to Earth', at whose end `onLanded(homePlanet)` comes. */
+  /** Starts the flight 'Back to Earth', which ends with `onLanded(homePlanet)`. */
   readonly leaving: boolean
   /**
-   * Where gestures happen: an element of the page over the whole picture, under its buttons, with `touch-action: none`.
-   * Taps, pans, pinches, wheel and hovering are listened to here; keys are the page's own.
+   * Element for gestures: covers the picture under the page's buttons, with `touch-action: none`. The sky handles
+   * taps, pans, pinches, wheel and hovering on it; the page handles keys.
    */
   readonly surface: HTMLElement | null
-  /** A planet was tapped, the two fixed ones too; null is the empty sky. */
+  /** A planet was tapped, or one of the two fixed ones; null for the empty sky. */
   readonly onChoose: (id: PlanetId | null) => void
   /** A pointer hovers; null when it has left. */
   readonly onFocus: (id: PlanetId | null) => void
@@ -63,6 +62,6 @@ export interface SkyProps {
   readonly onToggleDevice: () => void
   /** The camera has arrived at the chosen planet or, after the flight 'Back to Earth', at `homePlanet`. */
   readonly onLanded: (id: PlanetId) => void
-  /** It stands in its place. */
+  /** The planet has reached its position. */
   readonly onRisen: (id: PlanetId) => void
 }

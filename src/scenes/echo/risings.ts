@@ -2,21 +2,21 @@ import type { PlanetId } from '#lib/galaxy/ids.ts'
 import type { Placement } from '#lib/galaxy/placement.ts'
 import { type FrameNumbers, mostRising, rowAt } from './frame.ts'
 
-/** Seconds a planet takes to rise, and between one and the next. */
+/** Seconds that a planet takes to rise, and between two planets. */
 const riseSeconds = 4.4
 const apart = 0.6
 
 interface Rising {
   readonly id: PlanetId
-  /** Below 0 it waits, unseen. */
+  /** Below 0 while it is waiting, invisible. */
   seconds: number
 }
 
-/** New planets on their way up, one after the other. */
+/** New planets that rise one after the other. */
 interface Risings {
-  /** Takes up those that are new in the list. @returns the first of them that is about to rise; null where none is */
+  /** Adds the new ones of the list. @returns the first that will rise; null for none */
   name(arriving: readonly PlanetId[], placement: Placement): PlanetId | null
-  /** @returns whether any is on its way */
+  /** @returns whether any is rising */
   step(seconds: number, placement: Placement, onRisen: (id: PlanetId) => void): boolean
   isRising(id: PlanetId): boolean
 }
@@ -35,7 +35,7 @@ export function createRisings(frame: FrameNumbers): Risings {
         if (known.has(id) || placement.slotOf(id) === -1) continue
         known.add(id)
         if (under.length >= mostRising) {
-          // A crowd at once: these simply stand there.
+          // Of a large number at once, these appear without rising.
           waiting.push(id)
           continue
         }

@@ -7,18 +7,18 @@ import {
   type RawShaderMaterial,
 } from 'three'
 
-/** Squares drawn in one go, each with a few numbers of its own. */
+/** Squares in one draw call, each with a few values of its own. */
 export interface Squares {
   readonly mesh: Mesh<InstancedBufferGeometry, RawShaderMaterial>
-  /** What each square has, one after the other; `show` hands over the first so many. */
+  /** Values of the squares in sequence; `show` sets how many are drawn. */
   values(): Float32Array
-  /** Makes room for so many squares; what they had is gone where it was not enough. */
+  /** Grows the capacity, which discards the values. */
   reserve(capacity: number): void
   show(count: number): void
   dispose(): void
 }
 
-/** @param name of the attribute in the shader  @param order later ones lie over earlier ones */
+/** @param name of the attribute in the shader  @param order later ones are drawn over earlier ones */
 export function createSquares(
   material: RawShaderMaterial,
   name: string,

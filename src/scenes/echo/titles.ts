@@ -8,17 +8,17 @@ import type { Size } from '#lib/geometry/size.ts'
 import { type FrameNumbers, rowAt } from './frame.ts'
 import { createTypesetter } from './titleLines.ts'
 
-/** A planet narrower than this has no title unless somebody is at it, rem. */
+/** Least diameter of a planet with a title, rem; the focused one always has one. */
 const leastPlanet = 2.6
-/** More planets than these on a screen are specks. */
+/** Above this number in the viewport no story has a title. */
 const mostPlanets = 400
-/** At once. A wide screen full of planets has place for some sixty. */
+/** At once; a wide viewport full of planets has space for about sixty. */
 const mostTitles = 64
-/** From the planet's edge, rem. */
+/** Distance from the planet's edge, rem. */
 const away = 0.45
-/** Beside a title, rem: two of them in one line are not read as one. */
+/** Least distance between two titles side by side, rem. */
 const beside = 0.8
-/** A ring around its planet, in its radii. */
+/** Half the size of a ring, in radii of its planet. */
 const ring = { wide: 1.5, high: 0.45 } as const
 /** Words and keys of the page over the sky; the keys of planets are where planets are. */
 const overlay = ':is(a, button, p, h1, h2):not([data-planet])'
@@ -38,12 +38,12 @@ interface Title {
   isShown: boolean
 }
 
-/** The titles under the planets: words of the page, over the picture. */
+/** The titles of the planets: elements of the page over the canvas. */
 export interface Titles {
   hold(placement: Placement, words: ReadonlyMap<PlanetId, TitleWords>): void
-  /** Chooses which are shown from now on, so that none covers another or a planet. */
+  /** Chooses the titles to show, so that none covers another, a planet or words of the page. */
   arrange(view: SkyView, screen: Size, held: { focused: number; hidden: (slot: number) => boolean }): void
-  /** Once a frame: they go along with their planets. @param depthOf how near a planet is */
+  /** Moves the titles with their planets, once a frame. @param depthOf nearness of a planet, 0 to 1 */
   follow(view: SkyView, screen: Size, frame: FrameNumbers, depthOf: (slot: number) => number): void
   dispose(): void
 }
@@ -67,7 +67,7 @@ export function createTitles(surface: HTMLElement, rem: number, dpr: number): Ti
     titles.delete(id)
   }
 
-  /** Null where there are enough of them, and for a planet without words. */
+  /** Null for a planet without a title, and while as many as allowed are shown. */
   function titleOf(slot: number): Title | null {
     const id = placement?.ids[slot] ?? -1
     const known = titles.get(id)
@@ -138,7 +138,7 @@ export function createTitles(surface: HTMLElement, rem: number, dpr: number): Ti
         if (title === null) return
         const { width, height } = title
         const [x, y] = place(slot)
-        // Half a title says nothing.
+        // A title cut by the viewport's edge is left out.
         if (!isSure && Math.abs(x - wide) + width / 2 > wide) return
         const distance = halfHeight(slot) * zoom + away * rem
         const upperOf = (isBelow: boolean) => (isBelow ? y + distance : y - distance - height)
@@ -151,7 +151,7 @@ export function createTitles(surface: HTMLElement, rem: number, dpr: number): Ti
         const half = width / 2 + beside * rem
         cover(sheet, x - half, upperOf(title.isBelow), x + half, upperOf(title.isBelow) + height)
       }
-      // First the planet that is looked at, then those that are always there, then titles that are shown already.
+      // First the focused planet, then the fixed bodies, then titles that are shown already.
       if (focused !== -1) tryPut(focused, true)
       for (let slot = 0; slot < 3; slot += 1) if (slot !== focused) tryPut(slot, false)
       if (2 * 65 * zoom >= leastPlanet * rem) {

@@ -14,19 +14,18 @@ import { printPlaces, printSize } from './prints.ts'
 preloadModels('plinth')
 
 export interface HallProps {
-  /** What stands in it, in the order of its time. */
+  /** The devices, oldest first. */
   readonly devices: readonly HallDevice[]
-  /** Who somebody is near to. */
   readonly approached: string | null
-  /** Who the camera goes into. */
+  /** The device that the camera enters. */
   readonly chosen: string | null
   /** Addresses of the prints behind the cassette. */
   readonly prints: readonly string[]
-  /** The camera is inside the chosen device. */
+  /** The camera has reached the chosen device. */
   readonly onArrived: () => void
 }
 
-/** Devices on plinths in one dark hall, each in the light of its own room. */
+/** Devices on plinths in a dark hall, each in the light of its own scene. */
 export function Hall({ devices, approached, chosen, prints, onArrived }: HallProps) {
   const { width, height } = useThree((state) => state.size)
   const view = useMemo(() => hallView(width / height, devices), [width, height, devices])
@@ -54,9 +53,9 @@ export function Hall({ devices, approached, chosen, prints, onArrived }: HallPro
   )
 }
 
-/** Seconds: some nine tenths into a device. */
+/** Time constant, seconds: the flight takes about 0.9 s. */
 const wayS = 0.32
-/** Share of the way at which one has arrived. */
+/** Share of the flight that counts as arrived. */
 const arrivedAt = 0.975
 
 interface VisitorProps {
@@ -65,7 +64,7 @@ interface VisitorProps {
   readonly onArrived: () => void
 }
 
-/** The camera: it looks at the whole hall, then goes into the chosen device. */
+/** The camera: shows the whole hall, then flies to the chosen device. */
 function Visitor({ view, chosen, onArrived }: VisitorProps) {
   const camera = useRef<Camera>(null)
   const walk = useRef({ share: 0, hasArrived: false })
@@ -86,16 +85,13 @@ function Visitor({ view, chosen, onArrived }: VisitorProps) {
   return <PerspectiveCamera ref={camera} makeDefault fov={view.camera.fov} near={0.05} far={8} />
 }
 
-/** Paper around the picture, metres. */
+/** White border of a print, metres. */
 const border = 0.004
 const pictureSize = [printSize[0] - 2 * border, printSize[1] - 2 * border] as const
 
 type Picture = HTMLImageElement | null
 
-/**
- * Pictures of stories as small prints, fanned out behind the cassette. They may come after the hall is shown, and one
- * that does not load leaves its place empty.
- */
+/** Pictures of stories as prints behind the cassette. They may load after the hall; one that fails is left out. */
 function Prints({ urls }: { readonly urls: readonly string[] }) {
   const pictures = useMemo(() => urls.map(loadPicture), [urls])
   return (
@@ -115,7 +111,7 @@ interface PrintProps {
 function Print({ loading, place }: PrintProps) {
   const picture = use(loading)
   if (picture === null || place === undefined) return null
-  // Fills its frame, cut at the sides that are too long.
+  // Cropped to fill its frame.
   const wide = (picture.naturalWidth / picture.naturalHeight) * (pictureSize[1] / pictureSize[0])
   const [width, height] = wide > 1 ? [1 / wide, 1] : [1, wide]
   return (

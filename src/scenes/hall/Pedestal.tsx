@@ -10,29 +10,30 @@ import { useMotion } from '../stage/useMotion.ts'
 import { plinthHalf, type Stand } from './layout.ts'
 import type { Nearness } from './nearness.ts'
 
-/** Seconds until a device has turned to somebody. */
+/** Seconds that a device takes to turn. */
 export const smooth = 0.31
-/** Share of its light that a pedestal loses while somebody is near another device. */
+/** Share of the light that a pedestal loses while another device is approached. */
 const dimmed = 0.45
-/** Metres: the plinth, what of a device darkens it, and where a lamp ends, so that it lights no neighbour. */
+/**
+ * Metres: the plinth, the height up to which a device darkens it, and the range of a lamp, which lights no neighbour.
+ */
 const plinthHeight = 0.4
 const contactReach = 0.05
 const lampReach = 1.15
-/** Factor on what is reflected. */
 const reflections = 0.9
-/** Share of a lamp's cone that has shadows. */
+/** Share of a lamp's cone with shadows. */
 const shadowCone = 0.62
 
 interface PedestalProps {
   readonly stand: Stand
   readonly nearness: Nearness
-  /** What stands behind the device and does not turn with it. */
+  /** Stands behind the device and does not turn with it. */
   readonly behind?: ReactNode
-  /** The device, in its model's size. */
+  /** The device at its model's scale. */
   readonly children: ReactNode
 }
 
-/** A plinth with its own lamp, and a device that turns to whoever comes near. */
+/** A plinth with its own lamp and a device that turns to the visitor. */
 export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
   const { part } = useModel('plinth')
   const { shadowSize } = useStageTools().quality
@@ -83,7 +84,7 @@ export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
           shadow-autoUpdate={false}
           shadow-needsUpdate
           shadow-mapSize={[shadowSize, shadowSize]}
-          // Its own device is all that throws a shadow here: of its neighbours it draws none.
+          // Covers its own device only.
           shadow-focus={shadowCone}
           shadow-radius={4}
           shadow-bias={-0.0004}
@@ -97,28 +98,25 @@ export function Pedestal({ stand, nearness, behind, children }: PedestalProps) {
 }
 
 interface OwnLightProps {
-  /** A constant. */
+  /** Must be constant. */
   readonly rig: Rig
-  /** Factor on all reflections, and the seconds in which it follows a new one. */
+  /** Factor on all reflections, and the seconds in which it changes. */
   readonly intensity: number
   readonly smooth: number
   readonly children: ReactNode
 }
 
-/**
- * Children that reflect a studio of their own. three reads the environment of the outermost scene alone, so each
- * material below this one is given it.
- */
+/** Children with their own reflections. three uses the outermost scene's environment, so each material gets one. */
 function OwnLight({ rig, intensity, smooth, children }: OwnLightProps) {
   const [scene] = useState(() => new Scene())
-  // Before programs are compiled, and again with each frame: children may come later, and the quality may change.
+  // Before programs are compiled, and again every frame, since children may be added and the quality may change.
   useLayoutEffect(() => reflect(scene, scene.environment, scene.environmentIntensity))
   useMotion((seconds) => {
     const moves = damp(scene, 'environmentIntensity', intensity, smooth, seconds)
     reflect(scene, scene.environment, scene.environmentIntensity)
     return moves
   })
-  // Models share their materials with other rooms.
+  // Models share their materials with other scenes.
   useLayoutEffect(() => () => reflect(scene, null, 1), [scene])
   return (
     <primitive object={scene}>

@@ -6,18 +6,18 @@ import type { HallView } from './layout.ts'
 
 /** Metres. */
 const size = [12, 8] as const
-/** Seconds until the light has followed somebody. */
+/** Time constant of the light, seconds. */
 const smooth = 0.44
-/** How bright the glow behind a device is: with somebody near it, near another one, near none. */
+/** Brightness of the glow behind a device: approached, another approached, none. */
 const levels = { near: 1.9, other: 0.4, none: 1 } as const
 
 interface WallProps {
   readonly view: HallView
-  /** The device that somebody is near to. */
+  /** The approached device. */
   readonly focus: string | null
 }
 
-/** The dark wall behind everything, with a pool of light for each device. */
+/** The dark wall, with a pool of light behind each device. */
 export function Wall({ view, focus }: WallProps) {
   const material = useRef<ShaderMaterial>(null)
   const light = useMemo(() => lightOn(view), [view])
@@ -41,7 +41,7 @@ export function Wall({ view, focus }: WallProps) {
 
 function lightOn({ camera, stands, wallZ }: HallView) {
   const pools = stands.map(({ at: [x, y, z], height, glow }) => {
-    // Seen past the device the wall lies further back: the pool moves outward with it.
+    // By perspective the pool behind a device is further out on the wall.
     const [eyeX, eyeY, eyeZ] = camera.eye
     const far = (eyeZ - wallZ) / (eyeZ - z)
     const behind = (from: number, to: number) => from + (to - from) * far
@@ -72,7 +72,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-/** A pool is its middle, its size and its power. Dithered: dark gradients show steps on 8-bit screens. */
+/** A pool has a centre, a size and a power. Dithered, since dark gradients band on 8-bit displays. */
 const fragmentShader = `varying vec2 at;
 uniform vec4 pools[POOLS];
 uniform vec3 colors[POOLS];

@@ -1,4 +1,4 @@
-/** The faces that the pictures below write in: a canvas takes only what is loaded already. */
+/** Fonts of the pictures below: a canvas uses only fonts that are loaded. */
 const faces = [
   '600 20px "IBM Plex Mono"',
   '400 20px "IBM Plex Mono"',
@@ -8,7 +8,7 @@ const faces = [
 
 let loading: Promise<unknown> | null = null
 
-/** Once for all visits; a face that cannot be had is drawn as another. */
+/** Loaded once. A font that fails is replaced by another. */
 export function loadFaces(): Promise<unknown> {
   loading ??= Promise.all(faces.map((face) => document.fonts.load(face))).catch((error: unknown) => {
     console.warn('A face is missing: labels are set in another one', error)

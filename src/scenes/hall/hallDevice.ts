@@ -4,34 +4,33 @@ import type { ModelName } from '../models.gen.ts'
 import type { Rig } from '../stage/Studio.tsx'
 import type { OnShowProps } from './nearness.ts'
 
-/** How a device is shown in the hall: metres, radians, candela. Pages lay their links by it, so it knows no three. */
+/** A device in the hall: metres, radians, candela. Without three, since pages lay links by it. */
 export interface HallDevice extends HallPlace {
-  /** The device itself; it comes with the hall. */
+  /** The device; loaded with the hall. */
   readonly OnShow: ComponentType<OnShowProps>
-  /** Pictures of stories about it stand behind it. */
+  /** Pictures of its stories stand behind it. */
   readonly hasPrints?: true
 }
 
-/** Where it stands, and in what light. */
 export interface HallPlace {
-  /** The id of its exhibit. */
+  /** Id of its exhibit. */
   readonly slug: string
   readonly model: ModelName
-  /** How much larger than life it stands here, so that a cassette holds its own beside a speaker. */
+  /** Enlargement, so that a cassette can be seen beside a speaker. */
   readonly scale: number
-  /** Half width, height and half depth at that size. */
+  /** Half width and half depth at that scale. */
   readonly half: readonly [width: number, depth: number]
   readonly height: number
-  /** From the lower edge of its model up to the model's origin, in the model's size. */
+  /** Height of the model's origin above its lower edge, at the model's scale. */
   readonly foot: number
-  /** Flat ones lean back, and stand that far before the middle of the plinth. */
+  /** Lean of a flat device, and its distance in front of the plinth's centre. */
   readonly lean: number
   readonly forward: number
-  /** Turn about the vertical while nobody is near, and with somebody near. */
+  /** Turn about the vertical, not approached and approached. */
   readonly turn: readonly [far: number, near: number]
-  /** Where the way into it ends: the height that is looked at as a share of its own, from how far above and away. */
+  /** End of the camera's flight: the target's height as a share of the device's, elevation and distance. */
   readonly closeUp: { readonly share: number; readonly above: number; readonly away: number }
-  /** Its lamp, from the middle of the plinth's top; `near` is how much brighter it is with somebody near, of 1. */
+  /** Its lamp, from the centre of the plinth's top; `near` is the factor when approached. */
   readonly lamp: {
     readonly from: Vec3
     readonly color: string
@@ -39,10 +38,10 @@ export interface HallPlace {
     readonly angle: number
     readonly near: number
   }
-  /** What it and its plinth reflect. */
+  /** Reflections of device and plinth. */
   readonly rig: Rig
   readonly plinth: string
-  /** What glows on the wall behind it; `at` is from its own middle, `stars` how bright a night sky is there. */
+  /** The glow on the wall behind it; `at` is from the device's centre, `stars` the brightness of stars in it. */
   readonly glow: {
     readonly color: string
     readonly power: number

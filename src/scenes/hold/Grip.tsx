@@ -14,7 +14,7 @@ import type { TurnKey } from '#lib/hold/turnKey.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import type { HeldLook, HeldProps } from './held.ts'
 
-/** Frames come on demand: the first one after a rest is not as long as the rest was. Seconds. */
+/** Seconds. Frames are on demand, so the first one after a rest is limited. */
 const longestStep = 1 / 20
 
 class HandControls extends CameraControlsImpl {
@@ -22,7 +22,7 @@ class HandControls extends CameraControlsImpl {
     return super.update(Math.min(seconds, longestStep))
   }
 
-  /** Whatever is under way is over. `cancel` alone keeps fingers in mind as long as more lie there than mean something. */
+  /** Ends all gestures. `cancel` alone remembers fingers while there are more than a gesture uses. */
   endGestures(): void {
     this._activePointers.length = 0
     this._isDragging = false
@@ -30,11 +30,11 @@ class HandControls extends CameraControlsImpl {
   }
 }
 
-/** What the object itself asks of the hand. */
+/** What an object can ask of the camera. */
 export interface Framing {
-  /** Brings a sphere of the scene into the picture. */
+  /** Brings a sphere into view. */
   readonly show: (middle: Vector3, reach: number) => void
-  /** Turns what is seen from the front so that one sees its layers. */
+  /** Turns a front view so that the layers become visible. */
   readonly aside: () => void
 }
 
@@ -44,24 +44,24 @@ interface GripProps extends Pick<HeldProps, 'hand' | 'surface' | 'covered'> {
   readonly frame: RefObject<Framing | null>
 }
 
-/** Radians of one press of a key, and by how much one brings it nearer. */
+/** Radians per press of a key, and factor of the zoom. */
 const step = { turn: Math.PI / 6, tilt: Math.PI / 12, nearer: 1.3 } as const
-/** Seconds until it has come to where it goes, and by which it is behind a finger: it has weight. */
+/** Seconds by which the object lags behind its goal and behind a finger. */
 const smooth = { going: 0.22, dragged: 0.16 } as const
-/** How near and how far it may be held, as a factor on the distance at which the whole of it is seen. */
+/** Limits of the distance, as factors on the distance of the whole view. */
 const reachOfArm = { nearest: 0.12, farthest: 2.6 } as const
 /** Radians from the front, and above it. */
 const aside = { around: -0.62, above: 0.32 } as const
-/** Air around it. */
+/** Factor for the margin. */
 const air = 1.12
 
-/** The hand: fingers, keys and inertia. */
+/** The camera controls: fingers, keys and inertia. */
 export function Grip({ hand, surface, covered, camera, look, frame }: GripProps) {
   const { width, height } = useThree((state) => state.size)
   const [controls, setControls] = useState<HandControls | null>(null)
   const { above, reach } = look
   const before = useRef(new Matrix4())
-  // By what is seen: to the controls a finger that lies still is at work, too.
+  // Compares what is seen, since the controls report a resting finger as active.
   useMotion(() => {
     const isMoving = !before.current.equals(camera.matrixWorld)
     before.current.copy(camera.matrixWorld)
@@ -84,7 +84,7 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
     [controls, above, whole],
   )
   const straight = useEffectEvent(straighten)
-  /** The distance that it was brought to last: a scene that suspends for a moment stays as it is held. */
+  /** The last fitted distance, so that a scene that suspends for a moment keeps its view. */
   const fitted = useRef<number | null>(null)
   useEffect(
     function fit() {
@@ -104,7 +104,8 @@ export function Grip({ hand, surface, covered, camera, look, frame }: GripProps)
       if (controls === null) return
       const listening = new AbortController()
       const endAll = () => controls.endGestures()
-      // Whatever was under way when the window went is over; so is a touch whose end never came, once another is first.
+      // Leaving the window ends all gestures, and so does a new first touch, since the end of an earlier one may be
+      // missing.
       addEventListener('blur', endAll, listening)
       document.documentElement.addEventListener('mouseleave', endAll, listening)
       surface.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && endAll(), {

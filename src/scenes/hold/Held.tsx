@@ -14,7 +14,7 @@ import { Opened } from './Opened.tsx'
 /** Degrees. */
 const fov = 24
 
-/** An object in somebody's hand, before a calm ground in the light of its room; and its parts once it is opened. */
+/** An object in the hand on a calm ground, in the light of its scene; with its parts when opened. */
 export function Held({ look, children, mayOpen = true, goesWith = {}, ...props }: HeldSceneProps) {
   const { opening, surface, covered, onParts } = props
   const [camera, setCamera] = useState<Camera | null>(null)
@@ -29,7 +29,7 @@ export function Held({ look, children, mayOpen = true, goesWith = {}, ...props }
     <>
       <primitive object={backdrop} attach="background" />
       <PerspectiveCamera ref={setCamera} makeDefault fov={fov} near={0.01} far={12}>
-        {/* It comes along: what one turns to oneself is never in the dark. */}
+        {/* Moves with the camera, so that the visible side is always lit. */}
         <directionalLight position={[-2, 3, 2.5]} color={lamp.color} intensity={lamp.power} />
       </PerspectiveCamera>
       <Studio rig={look.rig} intensity={look.intensity} />
@@ -72,7 +72,7 @@ export function Held({ look, children, mayOpen = true, goesWith = {}, ...props }
   )
 }
 
-/** Shifts the picture into what the page leaves free. */
+/** Centres the picture in the area that the page leaves free. */
 function Lens({ camera, covered }: { readonly camera: Camera; readonly covered: HeldSceneProps['covered'] }) {
   const { width, height } = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)

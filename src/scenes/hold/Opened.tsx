@@ -26,18 +26,18 @@ interface OpenedProps extends Pick<HeldProps, 'opening' | 'part' | 'surface' | '
   readonly goesWith: NonNullable<HeldSceneProps['goesWith']>
   readonly frame: RefObject<Framing | null>
   readonly onReady: () => void
-  /** It is put together again, as far as one sees. */
+  /** Called when the parts are back together. */
   readonly onClosed: () => void
 }
 
-/** Seconds that parts are behind the slider. */
+/** Seconds by which parts lag behind the slider. */
 const smooth = 0.22
-/** What the part that is looked at shines with, and how much stays of all others, which may stand before it. */
+/** Glow of the selected part, and opacity of the others, which may hide it. */
 const lit = { color: '#ffb14a', intensity: 0.1, others: 0.14 } as const
-/** CSS px that a finger may move and still tap. */
+/** CSS px that a finger may move in a tap. */
 const tapReach = 10
 
-/** An object taken apart, part by part. */
+/** An object taken apart. */
 export function Opened({
   name,
   opening,

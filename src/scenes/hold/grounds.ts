@@ -1,4 +1,4 @@
-/** What lies behind an object in the hand, drawn or still: CSS colours in the middle and at the edges. */
+/** Background of an object in the hand, for scene and still: CSS colours in the middle and at the edges. */
 export const grounds = {
   tape: ['#4a3220', '#120c08'],
   ipod: ['#f4f5f6', '#dcdfe3'],

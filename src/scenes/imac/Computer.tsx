@@ -14,22 +14,21 @@ import { plastics, Shell, type ShellProps } from './Shell.tsx'
 import { sleepingFace } from './sleepingFace.ts'
 
 interface ComputerProps {
-  /** Off, its tube sleeps, and its lamp is amber. */
+  /** Off: a sleeping face on the tube, and an amber lamp. */
   readonly isOn: boolean
-  /** Its power key is pressed. */
+  /** The power key is pressed. */
   readonly isPressed: boolean
   /** Without keyboard and mouse. */
   readonly isAlone?: boolean
-  /** How its shell is drawn. */
   readonly ShellOf?: ComponentType<ShellProps>
 }
 
-/** Seconds: the power key; the tube, which warms slowly. */
+/** Seconds: the power key, and the tube, which warms up slowly. */
 const smooth = { press: 0.05, glow: 0.4 } as const
-/** Metres of the power key's travel. */
+/** Travel of the power key, metres. */
 const keyTravel = 0.0014
 
-/** The tube's picture and its light on the frame around it; the lamp goes from amber to green. */
+/** Brightness of tube and frame; the lamp changes from amber to green. */
 const lights = {
   off: { tube: 0.95, bezel: 0, lamp: { r: 1, g: 0.42, b: 0.08, intensity: 1.2 } },
   on: { tube: 0, bezel: 0.34, lamp: { r: 0.25, g: 0.82, b: 0.18, intensity: 1.6 } },
@@ -41,7 +40,7 @@ const tray = ['tray_door', 'tray_button', 'tray_carriage'] as const
 const keyboard = ['keyboard_base', 'keyboard_keys', 'keyboard_print'] as const
 const mouse = ['mouse_band', 'mouse_sides'] as const
 
-/** The translucent computer with its keyboard and mouse; it stands on y = 0 and looks to +z. */
+/** The translucent computer with keyboard and mouse, standing on y = 0, front to +z. */
 export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: ComputerProps) {
   const { node, part, material } = useModel('computer')
   const key = useRef<Group>(null)
@@ -70,7 +69,7 @@ export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: 
         <mesh key={name} {...part(name)} />
       ))}
       <ShellOf part={part('shell_back')} plastic={plastics.shell} />
-      {/* Lighter than it was: what shows through the shell wants to be seen. */}
+      {/* Lighter than the original, so that it is visible through the shell. */}
       <mesh {...part('cage')}>
         <meshStandardMaterial color="#d9e4e4" roughness={0.34} metalness={0.35} />
       </mesh>
@@ -113,11 +112,10 @@ export function Computer({ isOn, isPressed, isAlone = false, ShellOf = Shell }: 
 
 interface TubeFaceProps {
   readonly ref?: RefObject<MeshPhysicalMaterial | null>
-  /** Of the sleeping face on it, at first. */
+  /** Initial brightness of the sleeping face. */
   readonly glow?: number
 }
 
-/** The glass of the tube. */
 export function TubeFace({ ref, glow = lights.off.tube }: TubeFaceProps) {
   const { part, material } = useModel('computer')
   const face = useDisposable(sleepingFace)
@@ -138,7 +136,7 @@ export function TubeFace({ ref, glow = lights.off.tube }: TubeFaceProps) {
   )
 }
 
-/** Keyboard and mouse, and their cables. */
+/** Keyboard, mouse and their cables. */
 function Peripherals() {
   const { node, part } = useModel('computer')
   return (
@@ -161,7 +159,7 @@ function Peripherals() {
   )
 }
 
-/** Boxes on the board beside the tube: x, y, z of their middles, and their sides; millimetres. */
+/** Chips on the board: x, y, z of the centre, and sides; millimetres. */
 const chips = [
   [-136, 206, 62, 10, 30, 22],
   [-138, 234, 30, 14, 16, 38],
@@ -173,7 +171,7 @@ const chips = [
   [-135, 282, -8, 10, 14, 22],
 ] as const
 
-/** What shows through the shell beside the tube: the board that drives it, and the cable to the funnel. */
+/** Visible through the shell: the board and the cable of the tube. */
 function Insides() {
   const curve = useMemo(
     () =>

@@ -18,7 +18,7 @@ const look: HeldLook = {
   inside: 'computerInside',
 }
 
-/** The machine in somebody's hand, without what stands before it; where the stage is fast one looks into its shell. */
+/** The computer in the hand, without keyboard and mouse; on fast machines its shell is transparent. */
 export function HeldComputer(props: HeldProps) {
   const { tier } = useStageTools().quality
   return (
@@ -28,14 +28,14 @@ export function HeldComputer(props: HeldProps) {
   )
 }
 
-/** A hair before the dark glass of the part. */
+/** Slightly in front of the dark glass of the part. */
 const SleepingTube = () => (
   <group position-z={0.0005}>
     <TubeFace />
   </group>
 )
 
-/** Millimetres of wall, as light goes through it. */
+/** Transmission through millimetres of plastic. */
 function ClearShell({ part }: ShellProps) {
   return (
     <mesh {...part}>

@@ -13,18 +13,18 @@ import { between, layoutOf, tubeCorners } from './layout.ts'
 import { key, studio } from './lights.ts'
 
 export interface ImacSceneProps {
-  /** Somebody sits before the tube; else the whole machine is looked at. */
+  /** The view of the tube; else of the whole machine. */
   readonly isNear: boolean
   readonly isOn: boolean
   readonly isPressed: boolean
-  /** The page's desktop, held on the tube; null while another picture than this scene is looked at. */
+  /** The page's desktop on the tube; null while a still is shown. */
   readonly plane: ScreenPlane | null
 }
 
-/** Seconds of the way into the chair before the tube. */
+/** Seconds of the camera's flight to the tube. */
 const closing = 0.65
 
-/** The studio with the machine in it. */
+/** The machine in a studio. */
 export function ImacScene({ isNear, isOn, isPressed, plane }: ImacSceneProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function ImacScene({ isNear, isOn, isPressed, plane }: ImacSceneProps) {
   )
 }
 
-/** Where one looks from; it keeps the page's desktop on the tube. */
+/** The camera; keeps the page's desktop on the tube. */
 function Chair({ isNear, plane }: Pick<ImacSceneProps, 'isNear' | 'plane'>) {
   const size = useThree((state) => state.size)
   const camera = useRef<Camera>(null)
@@ -60,13 +60,13 @@ function Chair({ isNear, plane }: Pick<ImacSceneProps, 'isNear' | 'plane'>) {
   return <PerspectiveCamera ref={camera} makeDefault near={0.05} far={8} />
 }
 
-/** Metres: how far the paper lies in front, how wide, where it bends, how high it hangs. */
+/** Metres: length in front, half width, where it bends, radius and height. */
 const paper = { front: 3, half: 7, bend: -0.75, radius: 1.1, top: 6 } as const
 const bendSteps = 14
 
 /**
- * A roll of tangerine paper hung from the ceiling and drawn out over the floor, where it pales: the complement of the
- * machine's blue, whose light falls on it through the shell.
+ * A sweep of tangerine paper, hung from the ceiling and paler on the floor: complementary to the machine's blue, whose
+ * light falls on it through the shell.
  */
 function PaperSweep() {
   const geometry = useDisposable(sweep)
@@ -100,7 +100,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
 }`
 
-/** Its colours are as they appear: no tone is mapped. Dithered: soft gradients band on 8-bit screens. */
+/** Without tone mapping. Dithered, since soft gradients band on 8-bit displays. */
 const fragmentShader = `varying vec3 at;
 uniform vec3 floorColor, wallColor, topColor, shellColor;
 float hash(vec2 p) {
@@ -122,7 +122,7 @@ void main() {
   gl_FragColor = vec4(color + (hash(gl_FragCoord.xy) - 0.5) / 160.0, 1.0);
 }`
 
-/** Colours that are written to the screen as they are, without conversion. */
+/** Colours written to the display without conversion. */
 const asShown = (css: string) => ({ value: new Color().setStyle(css, '') })
 
 const colors = {

@@ -1,7 +1,7 @@
 import { BackSide, FrontSide, type MeshPhysicalMaterial } from 'three'
 import type { Model } from '../stage/useModel.ts'
 
-/** Translucent plastic: its colour, and the light that has come through it from behind and above. */
+/** Translucent plastic: its colour, and the light through it from behind and above. */
 export const plastics = {
   shell: { color: '#0094ad', emissive: '#12c4dc' },
   edge: { color: '#0aa3b8', emissive: '#3fe0ee' },
@@ -13,8 +13,8 @@ export interface ShellProps {
 }
 
 /**
- * Plastic one can look into, without a pass of its own over the scene: three layers of one mesh. First its far walls;
- * then depth alone, so that the order of triangles does not decide what shows; then its near walls.
+ * See-through plastic without a transmission pass: the mesh is drawn three times. First the far walls, then depth
+ * only, so that the order of triangles does not matter, then the near walls.
  */
 export function Shell({ part, plastic }: ShellProps) {
   const { geometry } = part
@@ -37,7 +37,7 @@ export function Shell({ part, plastic }: ShellProps) {
   )
 }
 
-/** Light that comes through is added where the wall faces up or away; its alpha closes towards the edges, as a thick wall does. */
+/** Adds transmitted light where the wall faces up or away, and makes edges opaque, as a thick wall is. */
 const closeAtEdges: MeshPhysicalMaterial['onBeforeCompile'] = (shader) => {
   shader.vertexShader = shader.vertexShader
     .replace('#include <common>', 'varying vec3 vFacing;\n#include <common>')

@@ -2,18 +2,18 @@ import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/
 import type { Size } from '#lib/geometry/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
-/** The picture of the tube, millimetres. */
+/** The tube's picture, millimetres. */
 export const tubeSize: Size = { width: 278, height: 208.5 }
 
-/** How far the front leans back. */
+/** Lean of the front. */
 const slope = 0.055
 /** Out of the glass, and up along it. */
 const out: Vec3 = unit([0, slope, 1])
 const up: Vec3 = unit([0, 1, -slope])
-/** Middle of the plane that the picture is laid on: a little behind the summit of the glass, which bulges. Metres. */
+/** Centre of the picture's plane, slightly behind the front of the curved glass. Metres. */
 const tubeAt: Vec3 = [0, 0.246 - 0.007 * out[1], 0.1515 - 0.007]
 
-/** Corners of the tube's picture, metres, from the upper left one clockwise. */
+/** Corners of the tube's picture, metres, clockwise from the upper left. */
 export const tubeCorners: readonly [Vec3, Vec3, Vec3, Vec3] = [
   onTube(-1, 1),
   onTube(1, 1),
@@ -25,22 +25,22 @@ function onTube(x: number, y: number): Vec3 {
   return add(tubeAt, up, (y * tubeSize.height) / 2000, (x * tubeSize.width) / 2000)
 }
 
-/** How the room is framed: from a few steps away, and with the tube large before one. */
+/** Cameras of the scene: from some distance, and close to the tube. */
 interface ImacLayout {
   readonly isWide: boolean
   readonly welcome: Camera
   readonly desk: Camera
 }
 
-/** From this width by height on the words stand beside the machine. */
+/** Width by height from which the text stands beside the machine. */
 const wideFrom = 1
-/** At the desk: metres to the tube, shares of the picture that it takes at most, and where its middle lies in height. */
+/** Close view: metres to the tube, its largest shares of the picture, and the height of its centre. */
 const desk = {
   away: 1.15,
   wide: { height: 0.755, width: 0.92, at: 0.452 },
   tall: { height: 0.8, width: 0.885, at: 0.42 },
 } as const
-/** From a few steps away: radians around and above, metres to what is looked at, and what that is. */
+/** Distant view: radians around and above, metres to the target, and the target. */
 const welcome = {
   wide: { around: -0.47, above: 0.13, away: 2.1, height: 0.72, leastWidth: 1.15, at: [-0.11, 0.185, 0.074] },
   tall: { around: -0.47, above: 0.15, away: 2.3, height: 0, leastWidth: 0.9, at: [0.067, 0.105, 0.13] },
@@ -52,7 +52,7 @@ export function layoutOf(aspect: number): ImacLayout {
   return { isWide, welcome: welcomeCamera(aspect, isWide), desk: deskCamera(aspect, isWide) }
 }
 
-/** Straight before the glass: what is on it keeps its right angles, and type stays crisp. */
+/** Straight in front of the glass, so that right angles stay and text is crisp. */
 function deskCamera(aspect: number, isWide: boolean): Camera {
   const share = isWide ? desk.wide : desk.tall
   const height = Math.max(
@@ -69,28 +69,28 @@ function welcomeCamera(aspect: number, isWide: boolean): Camera {
   return { eye: add(at, back, away), target: at, fov: fovOf(Math.max(height, leastWidth / aspect), away) }
 }
 
-/** Its front, metres: what one touches to take the machine in the hand. */
+/** The machine's front, metres, which opens it in the hand. */
 const front = cornersOf([-0.17, 0.05, 0.12], [0.17, 0.35, 0.15])
 
-/** Where the front appears on the welcome page, which the scene fills. */
+/** Position of the front on the welcome page. */
 export function frontOn({ width, height }: Size): Rect {
   const aspect = width / height
   return projectRect(front, layoutOf(aspect).welcome, aspect)
 }
 
-/** A camera on its way from one to another. @param share 0 to 1 */
+/** Interpolates two cameras. @param share 0 to 1 */
 export function between(from: Camera, to: Camera, share: number): Camera {
   const along = (a: number, b: number) => a + (b - a) * share
   const path = (a: Vec3, b: Vec3): Vec3 => [along(a[0], b[0]), along(a[1], b[1]), along(a[2], b[2])]
   return { eye: path(from.eye, to.eye), target: path(from.target, to.target), fov: along(from.fov, to.fov) }
 }
 
-/** Where the tube's picture lies on a page that the scene fills, CSS px. */
+/** Position of the tube's picture on a page that the scene fills, CSS px. */
 export function tubeOn(screen: Size): Quad {
   return quadOf(tubeCorners, layoutOf(screen.width / screen.height).desk, screen)
 }
 
-/** The same where a picture of the scene covers the page, cut where it is longer. @param picture pixels of the picture */
+/** The same where a still covers the page and is cropped. @param picture size in pixels */
 export function tubeOnPicture(screen: Size, picture: Size): Quad {
   const scale = Math.max(screen.width / picture.width, screen.height / picture.height)
   const shown = { width: picture.width * scale, height: picture.height * scale }
@@ -100,10 +100,10 @@ export function tubeOnPicture(screen: Size, picture: Size): Quad {
   return [moved(a), moved(b), moved(c), moved(d)]
 }
 
-/** The power key below the tube (workshop/models/objects/computer/form.ts), millimetres from the middle of the picture's foot. */
+/** The power key (workshop/models/objects/computer/form.ts), millimetres from the bottom centre of the picture. */
 const powerKey = { below: 112, radius: 9.2 } as const
 
-/** The square around the power key, CSS px, where the tube lies on these corners, straight before one. */
+/** The square around the power key, CSS px, for a tube with these corners seen from the front. */
 export function powerKeyBelow([a, b, c, d]: Quad) {
   const unit = (b[0] - a[0]) / tubeSize.width
   const size = 3 * powerKey.radius * unit
@@ -115,10 +115,10 @@ export function powerKeyBelow([a, b, c, d]: Quad) {
   }
 }
 
-/** Width by height from which the pictures no longer show the whole tube. */
+/** Width by height above which the pictures crop the tube. */
 export const widest = 2.05
 
-/** Which of two pictures covers a page so that the whole tube stays on it: a little wider than high, the standing one does. */
+/** Whether the landscape picture covers the page with the whole tube in view. Near a square the portrait one does. */
 export const isLying = ({ width, height }: Size): boolean => width >= 1.03 * height
 
 const fovOf = (height: number, away: number) => (Math.atan(height / 2 / away) * 360) / Math.PI

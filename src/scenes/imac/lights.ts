@@ -1,6 +1,6 @@
 import type { Rig } from '../stage/Studio.tsx'
 
-/** A studio of 1998: one broad soft box from above left, a strip on the right, and light from behind for what is translucent. */
+/** A studio: a broad soft box from above left, a strip on the right, and light from behind for translucent parts. */
 export const studio: Rig = {
   tint: '#fff3ea',
   ambient: [0.34, 0.72],
@@ -15,5 +15,5 @@ export const studio: Rig = {
   ],
 }
 
-/** The key light; it throws no shadow of its own: what stands on the floor darkens it softly. */
+/** The key light, without shadows: contact shadows darken the floor. */
 export const key = { from: [-1.6, 2.6, 2.2], color: '#fff6ea', power: 1.05 } as const

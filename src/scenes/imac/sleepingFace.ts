@@ -1,7 +1,7 @@
 import type { CanvasTexture } from 'three'
 import { painted } from '../stage/painted.ts'
 
-/** What the tube shows before anybody has pressed a key: the machine's face, asleep. See glass/Face.tsx of the exhibit. */
+/** The tube of a machine that is off: its face, asleep. See glass/Face.tsx of the exhibit. */
 export function sleepingFace(): CanvasTexture {
   const texture = painted(512, 384, (c) => {
     const dusk = c.createRadialGradient(256, 168, 10, 256, 192, 330)

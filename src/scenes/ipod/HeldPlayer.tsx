@@ -19,7 +19,7 @@ const look: HeldLook = {
   inside: 'playerInside',
 }
 
-/** The player in somebody's hand, its display lit. */
+/** The player in the hand, its display lit. */
 export function HeldPlayer(props: HeldProps) {
   use(loadFaces())
   const picture = useDisposable(playerDisplay)
@@ -31,7 +31,7 @@ export function HeldPlayer(props: HeldProps) {
   )
 }
 
-/** A hair before the dark display of the part. */
+/** Slightly in front of the dark display of the part. */
 const LitDisplay = ({ children }: { readonly children: ReactNode }) => (
   <group position-z={0.0001}>
     <Display>{children}</Display>

@@ -15,24 +15,24 @@ import { floorY, type IpodLayout, lens, stance } from './layout.ts'
 import { bodyGlow, contactShade, cove, floorSide, lamp, mirror, white } from './lights.ts'
 import { Player } from './Player.tsx'
 
-/** Metres of the floor that the picture of the shadow covers: from left to right, and from behind to the front. */
+/** Metres of floor that the shadow's texture covers: left to right, back to front. */
 const shadowFloor = { width: 0.3, depth: 0.24 } as const
 
-/** Pixels a metre. */
+/** Pixels per metre. */
 const scale = 1700
-/** How dark the shadow is at the foot, 0 to 1. */
+/** Darkness of the shadow at the player's foot, 0 to 1. */
 const darkness = 0.34
 
-/** Half as wide as the player, metres; how far its shadow lies to the right and back. */
+/** Metres: half the player's width, and the offset of its shadow to the right and back. */
 const half = 0.029
 const thrown = { x: 0.052, z: -0.082 } as const
 
-/** The shadow of a lamp that is as large as a window: sharp nowhere, and lighter with every millimetre. */
+/** The shadow of a lamp as large as a window: soft everywhere, and lighter with the distance. */
 function longShadow(): CanvasTexture {
   const [width, height] = [shadowFloor.width * scale, shadowFloor.depth * scale]
   return painted(width, height, (context) => {
     const at = (x: number, z: number): [number, number] => [width / 2 + x * scale, height / 2 + z * scale]
-    // Slices from the far end to the foot: each nearer to the foot is darker and less blurred.
+    // Slices from the far end to the foot, increasingly darker and sharper.
     const slices = 14
     for (let slice = slices; slice >= 1; slice--) {
       const share = slice / slices
@@ -50,22 +50,22 @@ function longShadow(): CanvasTexture {
 
 export interface IpodSceneProps {
   readonly layout: IpodLayout
-  /** Pieces of the page that lie on the player; kept on it in every frame. */
+  /** Elements of the page on the player, placed every frame. */
   readonly planes: { readonly screen: ScreenPlane; readonly wheel: ScreenPlane }
   /** The key under a finger. */
   readonly keyDown: 'menu' | 'next' | 'play' | 'previous' | 'centre' | null
 }
 
-/** Seconds: the player's body, and what is pressed on it. */
+/** Seconds: the player's body, and its keys. */
 const smooth = { sway: 0.36, press: 0.06 } as const
-/** Radians that the player turns towards a pointer at the edge, and gives way under a press. */
+/** Radians that the player turns to a pointer at the edge, and yields to a press. */
 const sway = { turn: 0.055, lean: 0.028 } as const
 const yielding = { turn: 0.009, lean: 0.007, button: 0.004 } as const
-/** Radians of the ring, metres of the button. */
+/** Tilt of the ring in radians, travel of the button in metres. */
 const ringTilt = 0.03
 const buttonTravel = 0.00032
 
-/** Where on the wheel a key is. */
+/** Directions of the keys on the wheel. */
 const places = {
   menu: [0, 1],
   next: [1, 0],
@@ -74,10 +74,10 @@ const places = {
   centre: [0, 0],
 } as const
 
-/** Metres: half of the floor that shows where the player touches it, and how high that reaches. */
+/** Metres: half the side of the darkened square, and the height up to which the player darkens it. */
 const contact = { half: 0.085, reach: 0.03 } as const
 
-/** One player in endless white. */
+/** A player in endless white. */
 export function IpodScene({ layout, planes, keyDown }: IpodSceneProps) {
   const invalidate = useThree((state) => state.invalidate)
   const stand = useRef<Group>(null)
@@ -137,7 +137,7 @@ export function IpodScene({ layout, planes, keyDown }: IpodSceneProps) {
   )
 }
 
-/** Looks at the player, and shows as much of the picture as lies on the page. */
+/** The camera, limited to the part of the picture that the page shows. */
 function Lens({ picture: { left, top, side } }: { readonly picture: IpodLayout['picture'] }) {
   const { width, height } = useThree((state) => state.size)
   const camera = useRef<Camera>(null)
@@ -162,7 +162,7 @@ function Lens({ picture: { left, top, side } }: { readonly picture: IpodLayout['
   )
 }
 
-/** White that lets a little of the mirror through, and the shadow of a lamp as large as a window. */
+/** A white floor with a faint reflection and the shadow of a large lamp. */
 function Floor() {
   const shadow = useDisposable(longShadow)
   return (
@@ -179,13 +179,13 @@ function Floor() {
   )
 }
 
-/** Where the pointer looks from, shares of the screen from its middle, -1 to 1. */
+/** Position of the pointer from the centre of the viewport, -1 to 1. */
 interface Gaze {
   readonly x: number
   readonly y: number
 }
 
-/** Where a mouse is, from the middle of the screen, -1 to 1: the player turns a little towards it. A finger moves nothing: it would push its own target away. */
+/** The position of a mouse, to which the player turns. Ignores touches: the target would move under the finger. */
 function useGaze(wake: () => void): RefObject<Gaze> {
   const gaze = useRef<Gaze>({ x: 0, y: 0 })
   useEffect(

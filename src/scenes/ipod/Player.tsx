@@ -4,21 +4,21 @@ import type { Group, Mesh } from 'three'
 import { useModel } from '../stage/useModel.ts'
 
 type PlayerProps = ThreeElements['group'] & {
-  /** The ring tilts and the button sinks; in the player's own axes. */
+  /** For the tilt of the ring and the travel of the button, in the player's axes. */
   readonly wheelRef?: Ref<Group>
   readonly buttonRef?: Ref<Group>
-  /** Where the page lays its display and its touch surface. */
+  /** Where the page places its display and its touch surface. */
   readonly screenRef?: Ref<Mesh>
   readonly ringRef?: Ref<Mesh>
-  /** The material of its display; dark where a page lays its own over it. */
+  /** Material of the display; by default dark, under the page's own. */
   readonly display?: ReactNode
 }
 
-/** Only the shell throws shadows: what is in it would cost a draw each and change nothing. */
+/** Only the shell casts shadows: inner parts would cost a draw call each and change nothing. */
 const shell = ['body_front', 'body_back'] as const
 const still = ['hold_floor', 'jack', 'dock', 'back_print'] as const
 
-/** The music player, its middle at the origin, its face to +z. */
+/** The music player, centred on the origin, front to +z. */
 export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...group }: PlayerProps) {
   const { node, part } = useModel('player')
   return (
@@ -33,11 +33,11 @@ export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...gr
         <mesh {...part('hold_slider')} />
       </group>
       <mesh {...part('screen_glass')}>
-        {/* Glossier, the black border would be grey in a white room. */}
+        {/* More reflection would turn the black border grey in white surroundings. */}
         <meshPhysicalMaterial color="#07080a" roughness={0.07} specularIntensity={0.12} />
       </mesh>
       <Display ref={screenRef ?? null}>
-        {/* A page's own display must not let this shine through at its edges. */}
+        {/* Dark, so that nothing shines through at the edges of the page's display. */}
         {display ?? <meshBasicMaterial color="#06080b" toneMapped={false} />}
       </Display>
       <group ref={wheelRef ?? null} position={node('wheel').position}>
@@ -53,7 +53,7 @@ export function Player({ wheelRef, buttonRef, screenRef, ringRef, display, ...gr
   )
 }
 
-/** The display, with its material as the child. */
+/** The display mesh; its child is the material. */
 export function Display(mesh: ThreeElements['mesh']) {
   return <mesh {...useModel('player').part('screen')} {...mesh} />
 }

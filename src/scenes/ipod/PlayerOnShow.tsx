@@ -12,11 +12,11 @@ import { playerDisplay } from './hallDisplay.ts'
 
 preloadModels('player')
 
-/** Radians that the wheel turns for whoever comes near, and how brightly the display glows without and with them. */
+/** Radians that the wheel turns when approached, and brightness of the display. */
 const turned = -0.7
 const glow = { far: 0.5, near: 1.05 } as const
 
-/** The player as it stands in the hall: it shows a song, and its wheel turns a little. */
+/** The player in the hall: it shows a song, and its wheel turns a little. */
 export function PlayerOnShow({ nearness }: OnShowProps) {
   const wheel = useRef<Group>(null)
   const display = useRef<MeshStandardMaterial>(null)

@@ -1,7 +1,7 @@
 import type { CanvasTexture } from 'three'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 
-/** What the player shows: a song that nobody knows any more, and how far it has come. */
+/** The player's display with an invented song and its progress. */
 export function playerDisplay(): CanvasTexture {
   return paintedLabel(960, 720, (c) => {
     const sky = c.createLinearGradient(0, 0, 0, 720)
@@ -16,7 +16,7 @@ export function playerDisplay(): CanvasTexture {
     c.textAlign = 'center'
     c.fillText('Nachklang', 480, 58)
     c.textAlign = 'left'
-    // A cover: the sound that ends and the room after it.
+    // A cover: a sound that fades out in a room.
     c.fillStyle = '#1b2430'
     c.fillRect(64, 148, 300, 300)
     for (let i = 0; i < 17; i++) {

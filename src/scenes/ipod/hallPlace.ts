@@ -1,6 +1,6 @@
 import type { HallPlace } from '../hall/hallDevice.ts'
 
-/** In the hall it stands in the light of its own room: endless white. */
+/** In the hall it has the light of its own scene: endless white. */
 export const ipodInHall: HallPlace = {
   slug: 'ipod',
   model: 'player',

@@ -2,51 +2,51 @@ import { type Camera, cornersOf, projectRect, type Vec3 } from '#lib/geometry/pr
 import type { Size } from '#lib/geometry/size.ts'
 import { type Quad, quadOf } from '../stage/screenPlane.ts'
 
-/** The model, millimetres from its middle (workshop/models/objects/player/dimensions.ts). */
+/** The model, millimetres from its centre (workshop/models/objects/player/dimensions.ts). */
 const body = { width: 61.8, height: 103.5, depth: 10.5 } as const
 const glass = { y: 23.5, width: 50.8, height: 38.1, z: 4.99 } as const
 const ring = { y: -25.5, radius: 19.4, z: 5.13 } as const
 
-/** What the screen and the wheel are laid out in: their own units. */
+/** Units of the page's layout of display and wheel. */
 export const screenUnits: Size = { width: 320, height: 240 }
 export const wheelUnits: Size = { width: 388, height: 388 }
 
-/** How it stands at rest, radians: leaning back and turned a little, so that its steel edge is seen. */
+/** Pose at rest, radians: leaning back and slightly turned, so that the steel edge shows. */
 export const stance = { lean: -0.115, turn: -0.14 } as const
 
-/** Metres: the floor below its middle. Leaning, it stands on its back edge. */
+/** Height of the floor, metres. The leaning player stands on its back edge. */
 export const floorY =
   -((body.height / 2) * Math.cos(stance.lean) + (body.depth / 2) * Math.sin(-stance.lean)) / 1000
 
-/** Metres that the picture shows at the player, each way. */
+/** Metres that the picture shows at the player, in width and height. */
 const pictureSide = 0.19
 const distance = 0.68
 const eyeHeight = 0.078
 
-/** The lens of every picture of this room: what changes with the screen is only which part of it is seen, and how large. */
+/** The camera of all pictures; the display's size changes only the crop and the scale. */
 export const lens: Camera = {
   eye: [0, eyeHeight, distance],
   target: [0, 0, 0],
   fov: (2 * Math.atan(pictureSide / 2 / Math.hypot(distance, eyeHeight)) * 180) / Math.PI,
 }
 
-/** The square picture through the lens as it lies on the page, CSS px; it may reach beyond the page. */
+/** The square picture on the page, CSS px; may extend beyond the page. */
 export interface PictureFrame {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** The page whose picture is the still: nothing of the player lies outside of it. */
+/** Size of the still, which contains the whole player. */
 export const stillPage: Size = { width: 1600, height: 1600 }
 
 export interface IpodLayout {
-  /** The page is as wide as its content, and this high. */
+  /** Height of the page; its width is that of the content. */
   readonly height: number
-  /** Everything is on one screen; else the page scrolls, and nothing is drawn. */
+  /** Everything fits into the viewport; else the page scrolls and shows a still. */
   readonly fits: boolean
   readonly picture: PictureFrame
-  /** Where screen and wheel are while the player rests. */
+  /** Positions of display and wheel while the player rests. */
   readonly screen: Quad
   readonly wheel: Quad
 }
@@ -63,13 +63,13 @@ const seen = projectRect(
 const seenWidth = seen.right - seen.left
 const seenHeight = seen.bottom - seen.top
 
-/** CSS px: below that the player would be too small for fingers, and the page scrolls instead. */
+/** CSS px: in a narrower page the player's keys would be too small, so the page scrolls. */
 const leastWidth = 268
-/** CSS px above the player for what stands at the head of the page, and below it. */
+/** CSS px above the player for the page's header, and below it. */
 const head = 76
 const foot = 40
 
-/** Where everything lies on a page of this size. */
+/** Positions on a page of this size. */
 export function layoutOf({ width, height }: Size): IpodLayout {
   const isTall = height > width * 1.1
   const wish = isTall
@@ -82,7 +82,7 @@ export function layoutOf({ width, height }: Size): IpodLayout {
   const side = playerWidth / seenWidth
   const playerHeight = side * seenHeight
   const pageHeight = fits ? height : head + playerHeight + 2 * foot
-  // Tall screens are touched from below; on wide ones it stands in the middle of what is left.
+  // Tall displays are touched from below; on wide ones the player is centred in the free height.
   const top =
     isTall && fits
       ? Math.max(head, (height - playerHeight) * 0.56)
@@ -101,7 +101,7 @@ export function layoutOf({ width, height }: Size): IpodLayout {
   }
 }
 
-/** Where the still lies on a page, so that its player covers the one of the picture. */
+/** Position of the still on a page so that its player covers the one of the scene. */
 export function stillFrame({ left, top, side }: PictureFrame): PictureFrame {
   const photographed = layoutOf(stillPage).picture
   const scale = side / photographed.side
@@ -118,13 +118,13 @@ function quadIn({ left, top, side }: PictureFrame, corners: readonly [Vec3, Vec3
   return [moved(quad[0]), moved(quad[1]), moved(quad[2]), moved(quad[3])]
 }
 
-/** A rectangle on the player's face, as it stands. Millimetres. */
+/** A rectangle on the player's face in its pose. Millimetres. */
 function rectangle(y: number, halfX: number, halfY: number, z: number): readonly [Vec3, Vec3, Vec3, Vec3] {
   const at = (x: number, v: number) => standing([x / 1000, v / 1000, z / 1000])
   return [at(-halfX, y + halfY), at(halfX, y + halfY), at(halfX, y - halfY), at(-halfX, y - halfY)]
 }
 
-/** A point of the model in the room: turned round its own upright, then leaned back. */
+/** A point of the model in the scene: turned about its own upright axis, then leaned back. */
 function standing([x, y, z]: Vec3): Vec3 {
   const [ct, st] = [Math.cos(stance.turn), Math.sin(stance.turn)]
   const [cl, sl] = [Math.cos(stance.lean), Math.sin(stance.lean)]

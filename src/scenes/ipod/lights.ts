@@ -1,11 +1,11 @@
 import type { Rig } from '../stage/Studio.tsx'
 
-/** Of the page and of the room: one white without an end. */
+/** White of page and scene. */
 export const white = '#f4f5f6'
 
 /**
- * A white cove, darker below than above; a large soft box from the upper left runs over the face, a narrow one on the
- * right draws the steel edge. Without the dark between them metal in white would have no shape.
+ * A white cove, darker below: a large soft box from the upper left on the face, a narrow one on the right for the
+ * steel edge. The dark between them gives metal its shape.
  */
 export const cove: Rig = {
   tint: '#ffffff',
@@ -18,7 +18,7 @@ export const cove: Rig = {
   ],
 }
 
-/** The one lamp; metres from the middle of the player. */
+/** The only lamp; metres from the player's centre. */
 export const lamp = {
   from: [-0.34, 0.62, 0.46],
   at: [0.01, -0.03, 0],
@@ -29,14 +29,14 @@ export const lamp = {
   angle: 0.42,
 } as const
 
-/** How dark the touch of the floor is, 0 to 1. */
+/** Darkness of the contact shadow, 0 to 1. */
 export const contactShade = 0.4
 
-/** How much of the floor's mirror the floor lets through, 0 to 1. */
+/** Share of the reflection in the floor, 0 to 1. */
 export const mirror = 0.1
 
 /** Metres. */
 export const floorSide = 3
 
-/** How much of the cove the body takes: white plastic in a white room, its edges still darker than its face. */
+/** Reflection of the cove on the body: white plastic whose edges stay darker than its face. */
 export const bodyGlow = 1.75

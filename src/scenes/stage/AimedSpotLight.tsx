@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Object3D } from 'three'
 
 type AimedSpotLightProps = ThreeElements['spotLight'] & {
-  /** Where it shines, metres in its parent. */
+  /** Its target, metres in its parent. */
   readonly at: readonly [x: number, y: number, z: number]
 }
 
-/** A spot light with its target in the scene: one outside of it would mean the middle of the world. */
+/** A spot light with its target in the scene. A target outside a scene would be the origin. */
 export function AimedSpotLight({ at, ...light }: AimedSpotLightProps) {
   const [target] = useState(() => new Object3D())
   return (

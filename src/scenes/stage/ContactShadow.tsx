@@ -5,20 +5,20 @@ import { contactShadow } from './contactShadow.ts'
 import { useStageTools } from './stageTools.ts'
 
 interface ContactShadowProps {
-  /** Middle of the floor, metres in the world. */
+  /** Centre of the floor, metres in the world. */
   readonly at: readonly [x: number, y: number, z: number]
-  /** Half the side of the square that is darkened, metres. */
+  /** Half the side of the darkened square, metres. */
   readonly half: number
-  /** Height of what still darkens it, metres. */
+  /** Height up to which objects darken it, metres. */
   readonly reach: number
   readonly opacity: number
-  /** What stands there; it is taken as it stands when it comes. */
+  /** The objects, rendered once on mount. */
   readonly children: ReactNode
 }
 
 /**
- * The soft dark where something touches the floor, drawn once. drei's ContactShadows looks alike, but never gives its
- * render targets back: each visit would keep two.
+ * A soft shadow where objects touch the floor, rendered once. drei's ContactShadows looks the same but never disposes
+ * its render targets: each visit would leak two.
  */
 export function ContactShadow({ at: [x, y, z], half, reach, opacity, children }: ContactShadowProps) {
   const { gl, scene } = useThree()
@@ -41,7 +41,7 @@ export function ContactShadow({ at: [x, y, z], half, reach, opacity, children }:
     <>
       <group ref={casters}>{children}</group>
       {texture && (
-        // Its texture is seen from below, as it was taken.
+        // Rendered from below, so the texture faces down.
         <mesh position={[x, y + 0.0004, z]} rotation-x={Math.PI / 2} renderOrder={3}>
           <planeGeometry args={[2 * half, 2 * half]} />
           <meshBasicMaterial

@@ -4,14 +4,14 @@ import { Mesh, type Object3D, Scene, Texture, type WebGLRenderer } from 'three'
 import { after } from '#lib/time/timers.ts'
 
 interface OpeningProps {
-  /** The whole picture is on the canvas, and the next one comes without waiting. */
+  /** The first frame is on the canvas, and the next will not block. */
   readonly onReady: () => void
   readonly children: ReactNode
 }
 
 /**
- * The curtain of a scene: nothing is drawn until its programs are compiled, off the main thread where the browser can.
- * Each visit has a three scene of its own, since three keeps what it knows of lights for as long as their scene lives.
+ * Draws nothing until the programs are compiled, off the main thread where the browser can. Each visit has its own
+ * three scene, since three stores data on lights for the life of their scene.
  */
 export function Opening({ onReady, children }: OpeningProps) {
   const [scene] = useState(() => new Scene())
@@ -43,11 +43,11 @@ function Curtain({ onReady, children }: OpeningProps) {
     },
     [gl, scene],
   )
-  // Not before this is rendered: a frame that came first would draw nothing, and no other one would be asked for.
+  // In an effect: a frame before the commit would draw nothing, and none would follow.
   useEffect(() => {
     if (isCompiled) invalidate()
   }, [isCompiled, invalidate])
-  // A priority above 0 takes the drawing over from fiber.
+  // A priority above 0 disables fiber's own drawing.
   useFrame(() => {
     if (!isCompiled) return
     gl.render(scene, camera)
@@ -59,7 +59,7 @@ function Curtain({ onReady, children }: OpeningProps) {
       let isStopped = false
       const context = gl.getContext()
       void gpuDone(context).then(() => {
-        // A lost context is done, too.
+        // `gpuDone` resolves for a lost context, too.
         if (!isStopped && !context.isContextLost()) ready()
       })
       return () => {
@@ -71,7 +71,7 @@ function Curtain({ onReady, children }: OpeningProps) {
   return children
 }
 
-/** Three shares one table of reflections among all renderers: it would hold each context that it has ever been in. */
+/** three shares one reflection table between renderers, which would retain every context it was in. */
 function releaseTable({ properties }: WebGLRenderer, scene: Object3D): void {
   scene.traverse((object) => {
     if (!(object instanceof Mesh)) return
@@ -82,7 +82,7 @@ function releaseTable({ properties }: WebGLRenderer, scene: Object3D): void {
 
 const pollMs = 8
 
-/** Resolves when the graphics card has done all it was asked for so far, or is gone. Nothing waits meanwhile. */
+/** Resolves without blocking when the graphics card has finished, or the context is lost. */
 function gpuDone(gl: WebGLRenderingContext | WebGL2RenderingContext): Promise<void> {
   if (!(gl instanceof WebGL2RenderingContext)) return Promise.resolve()
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)

@@ -5,7 +5,7 @@ interface SceneBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A scene that throws leaves the stage dark; the page around it goes on. Another `key` tries again. */
+/** Catches errors of a scene: the stage stays dark, the page works on. Another `key` tries again. */
 export class SceneBoundary extends Component<SceneBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -16,7 +16,7 @@ import { painted } from './painted.ts'
 import { useDisposable } from './useDisposable.ts'
 import { useStageTools } from './stageTools.ts'
 
-/** A soft box around the object: place in metres, size, brightness, colour. */
+/** A soft box around the object: position in metres, size, brightness, colour. */
 export interface Former {
   readonly at: readonly [number, number, number]
   readonly size: readonly [number, number]
@@ -26,23 +26,23 @@ export interface Former {
 
 export interface Rig {
   readonly formers: readonly Former[]
-  /** Brightness of the room itself, below and above. */
+  /** Brightness of the surroundings, below and above. */
   readonly ambient: readonly [number, number]
   readonly tint: string
 }
 
 interface StudioProps {
-  /** A constant of its scene. */
+  /** Must be constant. */
   readonly rig: Rig
   /** Factor on all reflections. */
   readonly intensity?: number
-  /** In place of the scene that it stands in. */
+  /** By default the surrounding scene. */
   readonly scene?: Scene
 }
 
 /**
- * What the surfaces of a scene reflect: soft boxes in a room that is darker below than above. drei's Environment looks
- * alike, but three never gives back what it filters from a render target: each visit would keep six megabytes.
+ * Reflections of a scene: soft boxes in surroundings that are darker below. drei's Environment looks the same, but
+ * three never frees what it filters from a render target: each visit would leak six megabytes.
  */
 export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const { reflectionSize } = useStageTools().quality
@@ -54,7 +54,7 @@ export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   const intensityAtFirst = useEffectEvent(() => intensity)
   useLayoutEffect(
     function reflect() {
-      // Filtering reflections takes software seconds.
+      // Filtering reflections takes seconds in software.
       if (reflectionSize === 0) return
       const generator = new PMREMGenerator(gl)
       const target = generator.fromScene(surroundings, 0, 0.1, 100, { size: reflectionSize })
@@ -79,7 +79,7 @@ export function Studio({ rig, intensity = 1, scene }: StudioProps) {
             map={glow}
             color={new Color(color).multiplyScalar(power)}
             side={DoubleSide}
-            // Black edges add nothing to the wall behind.
+            // Added to the surroundings behind, so black edges disappear.
             blending={AdditiveBlending}
             depthWrite={false}
             toneMapped={false}
@@ -91,7 +91,7 @@ export function Studio({ rig, intensity = 1, scene }: StudioProps) {
   )
 }
 
-/** The room itself as a coloured sphere. */
+/** The surroundings as a coloured sphere. */
 export function dome({ ambient: [below, above], tint }: Rig): BufferGeometry {
   const sphere = new SphereGeometry(20, 32, 16)
   const position = sphere.getAttribute('position')
@@ -107,7 +107,7 @@ export function dome({ ambient: [below, above], tint }: Rig): BufferGeometry {
   return sphere.setAttribute('color', new BufferAttribute(colors, 3))
 }
 
-/** A soft box is brightest in the middle; flat white quads look computed in chrome. */
+/** A soft box is brightest in the middle; uniform white looks artificial in chrome. */
 export function softBox() {
   const size = 128
   return painted(size, size, (context) => {

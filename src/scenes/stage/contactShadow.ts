@@ -16,25 +16,25 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-/** The blur steps by 1 / blurGrid of the square, however many texels that is. */
+/** Blur steps are 1 / blurGrid of the square at any number of texels. */
 const blurGrid = 256
-/** No light and no other object is on it. */
+/** A layer that no light or other object uses. */
 const casterLayer = 7
 
 export interface ContactShadow {
-  /** Black with the darkness as alpha; its u runs along x, its v along z. */
+  /** Black with the darkness as alpha; u along x, v along z. */
   readonly texture: Texture
   dispose(): void
 }
 
-/** The soft dark where an object stands: how near it comes to the floor, seen from below and blurred. Drawn once. */
+/** A soft shadow where an object touches the floor: its distance to the floor, rendered once from below and blurred. */
 export function contactShadow(
   renderer: WebGLRenderer,
   scene: Scene,
   caster: Object3D,
-  /** Metres, in the world: middle of the floor below, half the side of the square it covers, height that still darkens. */
+  /** Metres in the world: centre of the floor, half the side of its square, height up to which objects darken it. */
   floor: { readonly at: readonly [number, number, number]; readonly half: number; readonly reach: number },
-  /** Texels a side. */
+  /** Texels per side. */
   size: number,
 ): ContactShadow {
   const options = {

@@ -1,11 +1,11 @@
 import { easing } from 'maath'
 
-/** Metres or radians from its goal at which a thing has arrived: nobody sees less. */
+/** Metres or radians from the goal that count as arrived, since they are invisible. */
 const arrived = 1e-5
 
 /**
- * Moves a number of an object towards a goal, in place, slowing down as it comes near.
- * @param smoothTime about how many seconds it takes
+ * Moves a number of an object smoothly towards a goal, in place.
+ * @param smoothTime approximate seconds
  * @returns whether it still moves
  */
 export const damp = (

@@ -4,10 +4,10 @@ const stripes = [
   ['#dfb04a', 882, 36],
 ] as const
 
-/** Size that a label is painted in, whatever its texture's is. */
+/** Units of the drawing, whatever the texture's size. */
 const labelSize = { width: 2048, height: 992 } as const
 
-/** The printed paper of a cassette's label, in units of `labelSize`: its stripes, the lines to write on, and its side. */
+/** The printed paper of a cassette's label in units of `labelSize`: stripes, lines, side. */
 export function paintLabelPaper(c: CanvasRenderingContext2D, paper: string, side: 'A' | 'B'): void {
   c.fillStyle = paper
   c.fillRect(0, 0, labelSize.width, labelSize.height)

@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace } from 'three'
 
-/** A texture drawn on a canvas, in screen colours. Without a canvas it throws. */
+/** A texture drawn on a canvas, in sRGB. @throws without a canvas */
 export function painted(
   width: number,
   height: number,

@@ -1,7 +1,7 @@
 import type { CanvasTexture } from 'three'
 import { painted } from './painted.ts'
 
-/** A picture that a mesh of a model wears: it reads it upside down, as glTF does, and one looks at it from the side. */
+/** A texture for a mesh of a model: not flipped, as glTF requires, and filtered for oblique views. */
 export function paintedLabel(
   width: number,
   height: number,

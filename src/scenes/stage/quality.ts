@@ -1,19 +1,19 @@
-/** How much a scene may cost. */
+/** What a scene may cost. */
 export interface Quality {
   readonly tier: Tier
-  /** Device pixels a CSS pixel, at most. */
+  /** Most device pixels per CSS pixel. */
   readonly maxDpr: number
-  /** Texels a side of a shadow map. */
+  /** Texels per side of a shadow map. */
   readonly shadowSize: number
-  /** Texels a side of the soft dark below an object. */
+  /** Texels per side of a contact shadow. */
   readonly contactSize: number
-  /** Texels a side of the reflections' cube; with 0 there are none. Fixed when the renderer is made. */
+  /** Texels per side of the reflection cube; 0 for none. Fixed when the renderer is made. */
   readonly reflectionSize: number
-  /** Smooth edges by multisampling. Fixed when the renderer is made. */
+  /** Multisampling. Fixed when the renderer is made. */
   readonly antialias: boolean
 }
 
-/** The least is for tests in software, where a frame takes seconds; no visitor gets it. */
+/** `least` is for tests in software, where a frame takes seconds; visitors never get it. */
 export const tiers = ['least', 'low', 'middle', 'high'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -38,35 +38,34 @@ const qualities: Readonly<Record<Tier, Quality>> = {
   high: { tier: 'high', maxDpr: 2, shadowSize: 2048, contactSize: 256, reflectionSize: 256, antialias: true },
 }
 
-/** What a tier may cost. */
 export const qualityOf = (tier: Tier): Quality => qualities[tier]
 
 interface DeviceFacts {
   /** Logical processors. */
   readonly cores: number
-  /** CSS pixels of the screen. */
+  /** CSS pixels of the viewport. */
   readonly pixels: number
   readonly dpr: number
 }
 
-/** Where to start, before any frame was measured. */
+/** The tier to start with, before any frame was measured. */
 export function firstTier({ cores, pixels, dpr }: DeviceFacts): Tier {
   if (cores <= 2) return 'low'
-  // A 4K screen on a small machine: its pixels are what costs.
+  // A 4K display on a small machine: its pixels are expensive.
   if (cores <= 4 || pixels * dpr * dpr > 9_000_000) return 'middle'
   return 'high'
 }
 
-/** Frames that are looked at together, and how many of them must be slow. */
+/** Frames judged together, and the share of them that must be slow. */
 const windowFrames = 40
 const slowShare = 0.6
-/** Slower than 40 frames a second does not feel like touching something. */
+/** ms. Below 40 frames a second, dragging feels indirect. */
 const slowMs = 25
 
 /**
- * Judges frames as they come; says once when the tier should go down. It never goes up: a scene that flickers between
- * two sharpnesses is worse than either. `judge` takes how long a frame took, in ms, and when it was, in seconds: told of
- * by several, it counts once.
+ * Judges frames and returns a lower tier when the present one is too slow. It never goes up, since alternating
+ * sharpness is worse than either. `judge` takes a frame's duration in ms and its time in seconds; the same frame
+ * counts once.
  */
 export function createFrameJudge(startTier: Tier): {
   tier: () => Tier

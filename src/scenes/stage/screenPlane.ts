@@ -1,16 +1,16 @@
 import { type Camera, project, type Vec3 } from '#lib/geometry/projection.ts'
 import type { Size } from '#lib/geometry/size.ts'
 
-/** A point, CSS px or a plane's own units; y down. */
+/** CSS px or units of a plane; y down. */
 export type Point = readonly [x: number, y: number]
 
-/** Corners from the upper left one, clockwise. */
+/** Corners clockwise from the upper left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** Rows of the 3 by 3 matrix that takes one plane to another, its last number 1. */
+/** Rows of a 3 by 3 matrix that maps one plane to another; the last number is 1. */
 type Homography = readonly [number, number, number, number, number, number, number, number, 1]
 
-/** The homography that takes a rectangle with its upper left corner at the origin to four corners; null where these lie on a line. */
+/** Maps a rectangle with its upper left corner at the origin onto four corners; null where these are collinear. */
 export function homography({ width, height }: Size, [a, b, c, d]: Quad): Homography | null {
   const [fromB, fromD] = [minus(b, c), minus(d, c)]
   const bent: Point = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]]
@@ -31,20 +31,19 @@ export function homography({ width, height }: Size, [a, b, c, d]: Quad): Homogra
   ]
 }
 
-/** As CSS wants it, for an element whose `transform-origin` is its upper left corner. */
+/** As a CSS transform for an element with `transform-origin` at its upper left corner. */
 export function matrix3d([a, b, c, d, e, f, g, h, i]: Homography): string {
   return `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].join(',')})`
 }
 
-/** Where a homography takes a point. */
 export function mapped([a, b, c, d, e, f, g, h, i]: Homography, [x, y]: Point): Point {
   const w = g * x + h * y + i
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
 
-/** Which point a homography takes to this one; null where none. */
+/** The point that is mapped to this one; null for none. */
 export function unmapped([a, b, c, d, e, f, g, h, i]: Homography, [x, y]: Point): Point | null {
-  // Two equations, linear in the point sought.
+  // Two linear equations for the point.
   const [ux, vx, kx] = [a - g * x, b - h * x, i * x - c]
   const [uy, vy, ky] = [d - g * y, e - h * y, i * y - f]
   const area = ux * vy - vx * uy
@@ -52,7 +51,7 @@ export function unmapped([a, b, c, d, e, f, g, h, i]: Homography, [x, y]: Point)
   return [(kx * vy - vx * ky) / area, (ux * ky - kx * uy) / area]
 }
 
-/** Where four points of a scene appear on a page that its picture fills. */
+/** Positions of four points of a scene on a page that its picture fills. */
 export function quadOf(
   corners: readonly [Vec3, Vec3, Vec3, Vec3],
   camera: Camera,
@@ -65,23 +64,23 @@ export function quadOf(
   return [seen(corners[0]), seen(corners[1]), seen(corners[2]), seen(corners[3])]
 }
 
-/** A piece of the page that lies on a plane of a picture, drawn or still. It is moved without React. */
+/** An element of the page on a plane of the scene or still. Moves without React. */
 export interface ScreenPlane {
-  /** For `ref` of the element; it lies at the upper left of what the corners are measured in, in no transformed parent. */
+  /** Ref of the element; it must lie at the origin of the corners, without transformed parents. */
   readonly hold: (element: HTMLElement | null) => void
-  /** Lays the element on these corners of the page. */
+  /** Places the element on these corners of the page. */
   readonly place: (corners: Quad) => void
-  /** Where a point of the page lies on the plane, in its own units; null before it was placed. */
+  /** The position of a page's point on the plane, in its units; null before it was placed. */
   readonly pointAt: (point: Point) => Point | null
 }
 
-/** Share by which a layout may be smaller or larger than it appears before it is made anew. */
+/** Share by which the layout may differ from the visible size before it is updated. */
 const tolerance = 0.06
 
 /**
- * Keeps an element on a plane. It is laid out as large as it appears, so that type stays crisp and keeps its size in CSS px;
- * `--u` is one of the plane's own units in CSS px.
- * @param size of the plane in its own units
+ * Keeps an element on a plane. Its layout size follows its visible size, so that text is crisp and has its true size
+ * in CSS px; `--u` is one unit of the plane in CSS px.
+ * @param size of the plane in its units
  */
 export function createScreenPlane(size: Size): ScreenPlane {
   let element: HTMLElement | null = null

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Quality } from './quality.ts'
 
-/** What the stage lends to the scene that plays on it. */
+/** What the stage provides to its scene. */
 interface StageTools {
   readonly quality: Quality
   /**
-   * Tells the stage how long a frame took, in ms, and when it was, in seconds: it lowers the quality where frames are
-   * slow. A frame counts once, whoever tells of it.
+   * Reports a frame's duration in ms and its time in seconds, so that the stage can lower the quality. A frame counts
+   * once, however many components report it.
    */
   readonly judgeFrame: (frameMs: number, at: number) => void
 }

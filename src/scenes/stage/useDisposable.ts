@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react'
 
 /**
- * A texture or geometry that its component makes, and gives back when it leaves: fiber disposes what JSX made, and no
- * props.
- * @param make a function of its module, or a memoised one: another function makes anew
+ * A texture or geometry made by a component and disposed on unmount: fiber disposes JSX elements but no props.
+ * @param make a module-level or memoised function: another function makes a new object
  */
 export function useDisposable<T extends { dispose(): void }>(make: () => T): T {
   const made = useMemo(() => make(), [make])

@@ -7,8 +7,8 @@ import type { Point, Quad, ScreenPlane } from './screenPlane.ts'
 const corner = new Vector3()
 
 /**
- * Keeps a piece of the page on a flat part of a model, in every drawn frame: on the box around it, at its front (+z).
- * Call it after what moves model and camera.
+ * Places an element of the page on the front (+z) of a mesh's bounding box in every drawn frame. Call it after the
+ * hooks that move model and camera.
  */
 export function useHeldPlane(part: RefObject<Mesh | null>, plane: ScreenPlane): void {
   useFrame(({ camera, size }) => {
@@ -16,7 +16,7 @@ export function useHeldPlane(part: RefObject<Mesh | null>, plane: ScreenPlane): 
   })
 }
 
-/** Where the front of a mesh's box appears, CSS px. */
+/** Position of the front of a mesh's box, CSS px. */
 function quadOfMesh(mesh: Mesh, camera: Camera, { width, height }: Size): Quad {
   const { geometry } = mesh
   if (geometry.boundingBox === null) geometry.computeBoundingBox()

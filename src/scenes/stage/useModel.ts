@@ -14,14 +14,14 @@ import { type ModelName, models } from '../models.gen.ts'
 
 type PrepareLoader = NonNullable<Parameters<typeof useGLTF>[3]>
 
-/** One part of a model, to be spread into a `<mesh>`. */
+/** A part of a model, for spreading into a `<mesh>`. */
 interface Part extends Pick<Object3D, 'position' | 'quaternion' | 'scale'> {
   readonly geometry: BufferGeometry
   readonly material: Material
 }
 
 export interface Model {
-  /** @throws where the model has no mesh of that name: another version of the file */
+  /** @throws where the model has no such mesh, as in another version of the file */
   readonly part: (name: string) => Part
   /** @throws where the model has no such node */
   readonly node: (name: string) => Object3D
@@ -30,8 +30,8 @@ export interface Model {
 }
 
 /**
- * A model of the exhibition. Suspends until it is there, and throws where its file cannot be read. Geometry and
- * materials are shared by whoever uses the model: what a scene changes it makes its own.
+ * A model of the exhibition. Suspends while it loads, throws where its file cannot be read. Geometry and materials are
+ * shared: a scene that changes one clones it.
  */
 export function useModel(name: ModelName): Model {
   const { nodes, materials } = useGLTF(models[name].url, false, true, readPicturesByElement)
@@ -59,29 +59,28 @@ export function useModel(name: ModelName): Model {
   }, [nodes, materials, name])
 }
 
-/** Asks for models at once that a scene will wait for one after the other. */
+/** Loads models in parallel that a scene will use one after the other. */
 export function preloadModels(...names: readonly ModelName[]): void {
   for (const name of names) useGLTF.preload(models[name].url, false, true, readPicturesByElement)
 }
 
-/** Forgets what was loaded, also what failed to: the next scene asks for its files anew. */
+/** Clears all models, failed ones included, so that the next scene loads them again. */
 export function forgetModels(): void {
   for (const { url } of Object.values(models)) useGLTF.clear(url)
 }
 
-/** The same of one model. */
 export function forgetModel(name: ModelName): void {
   useGLTF.clear(models[name].url)
 }
 
-/** What is needed of three's GLTFParser. */
+/** The part of three's GLTFParser that is used. */
 interface Parser {
   textureLoader: unknown
   readonly options: { readonly manager: LoadingManager }
   getDependencies(type: 'texture'): Promise<readonly unknown[]>
 }
 
-/** Pictures inside a model come through image elements: the loader's own way fetches blobs, which the page's policy forbids. */
+/** Decodes pictures with image elements: the loader would fetch blobs, which the content security policy forbids. */
 const readPicturesByElement: PrepareLoader = (loader) => {
   loader.register((parser: Parser) => {
     parser.textureLoader = new TextureLoader(parser.options.manager)
@@ -96,5 +95,5 @@ const readPicturesByElement: PrepareLoader = (loader) => {
   })
 }
 
-/** Where a node of the model stands, to be spread into a `<group>`. */
+/** Pose of a model's node, for spreading into a `<group>`. */
 export const pose = ({ position, quaternion, scale }: Object3D) => ({ position, quaternion, scale })

@@ -2,13 +2,13 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { useStageTools } from './stageTools.ts'
 
-/** A page that slept, or a frame that hung, must not throw things across the room. */
+/** Limits steps after a page slept or a frame hung. */
 const longestStepS = 0.1
 const firstStepS = 1 / 60
 
 /**
- * Moves a scene: `step` is called before each drawn frame with the seconds since the last one and says whether it still
- * moves. Once nothing does, drawing stops; the next rendering of the calling component starts it again.
+ * Animates a scene: `step` is called before each drawn frame with the seconds since the last one and returns whether
+ * it still moves. Drawing stops when nothing does; rendering the component starts it again.
  */
 export function useMotion(step: (seconds: number) => boolean): void {
   const invalidate = useThree((state) => state.invalidate)

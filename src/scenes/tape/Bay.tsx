@@ -19,24 +19,24 @@ interface BayProps extends Transport {
   readonly ejecting: boolean
   readonly onMove: (move: LoaderMove) => void
   readonly onEjected: () => void
-  /** In every frame: whether a tape is in it or on its way. */
+  /** Called every frame: whether a tape is in the bay or on its way in. */
   readonly onLoaded?: (isLoaded: boolean) => void
-  /** Whether it starts without the tape, which then goes in. */
+  /** Starts empty, and the tape goes in. */
   readonly startsEmpty?: boolean
-  /** Something that throws a shadow has moved. */
+  /** A part that casts a shadow has moved. */
   readonly onShadowsMove: () => void
 }
 
-/** The cassette of the film, before it is known whose tape lies there. */
+/** The cassette of the film, before the tape is known. */
 const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
 
-/** Seconds that the heads take, and metres that they rise to the tape: while it plays, and in a pause. */
+/** Seconds for the heads, and metres that they rise while playing and in a pause. */
 const smooth = 0.1
 const headsRise = { playing: 0.009, paused: 0.005 } as const
-/** How far in a tape is when the heads may rise, see tapeWay. */
+/** Position of the tape from which the heads may rise, see tapeWay. */
 const seated = 0.03
 
-/** The cassette bay: its door, the tape that goes in or out, and the heads. */
+/** The cassette bay: door, tape and heads. */
 export function Bay(props: BayProps) {
   const { live, mode, film, tape, ejecting, onMove, onEjected, onLoaded, onShadowsMove } = props
   const { node, part } = useModel('deck')
@@ -45,12 +45,12 @@ export function Bay(props: BayProps) {
   const heads = useRef<Group>(null)
   const before = useRef<LoaderFrame | null>(null)
   const wasOut = useRef(false)
-  // Whoever comes without the film finds the tape in the deck.
+  // Without the film, the tape starts in the deck.
   const [shown, setShown] = useState(
     props.startsEmpty === true ? null : (tape ?? (film === null ? null : nobodysTape)),
   )
   const loader = useRef(loaderWith(shown?.id ?? null))
-  // Its title changes with the language.
+  // The title changes with the language.
   const label = tape !== null && tape.id === shown?.id ? tape : shown
 
   useMotion((seconds) => {

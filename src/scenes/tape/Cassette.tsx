@@ -8,14 +8,14 @@ import { type Transport, useReels } from './useReels.ts'
 
 type CassetteProps = ThreeElements['group'] & Transport & { readonly label: LabelledTape }
 
-/** What lies behind the shell's windows, too. The side that nobody sees has no label and no screws. */
+/** Static parts, with what shows through the windows. The hidden side has no label and no screws. */
 const still = ['screws_front', 'windows', 'ticks', 'tape_path', 'rollers_and_pad'] as const
 
-/** Radii of a pack that its morph reaches, millimetres: see reels.ts of the cassette. */
+/** Radii of the tape packs at the ends of their morph, millimetres: see reels.ts of the cassette. */
 const packs = { thin: 12.4, full: 24.6 } as const
 const range = packs.full - packs.thin
 
-/** A compact cassette, its middle at the origin, its label to +z. Reels and packs are those of the tape's place. */
+/** A compact cassette, centred on the origin, label to +z. Reels and packs follow the tape's position. */
 export function Cassette({ live, mode, label, ...group }: CassetteProps) {
   const { node, part } = useModel('cassette')
   const supply = useRef<Group>(null)
@@ -26,12 +26,12 @@ export function Cassette({ live, mode, label, ...group }: CassetteProps) {
   useReels({ live, mode }, ({ supplyAngle, takeUpAngle, supplyRadius, takeUpRadius }) => {
     supply.current?.rotation.set(0, 0, supplyAngle)
     takeUp.current?.rotation.set(0, 0, takeUpAngle)
-    // The one is modelled full and shrinks, the other thin and grows.
+    // One pack is modelled full and shrinks, the other thin and grows.
     supplyPack.current?.morphTargetInfluences?.fill((packs.full - supplyRadius) / range)
     takeUpPack.current?.morphTargetInfluences?.fill((takeUpRadius - packs.thin) / range)
   })
 
-  /** With its geometry from the start a mesh knows its morph targets. */
+  /** A mesh knows its morph targets only if it has its geometry from the start. */
   const pack = (name: string) => {
     const { geometry, material, ...place } = part(name)
     return { args: [geometry, material] satisfies [BufferGeometry, Material], ...place }
@@ -62,7 +62,7 @@ export function Cassette({ live, mode, label, ...group }: CassetteProps) {
   )
 }
 
-/** The label of side A, written on. */
+/** The label of side A with its writing. */
 export function Label({ label }: { readonly label: LabelledTape }) {
   const writing = useDisposable(useCallback(() => cassetteLabel(label), [label]))
   const { part, material } = useModel('cassette')

@@ -11,19 +11,19 @@ import { cassetteLabel } from './hallLabel.ts'
 
 preloadModels('cassette')
 
-/** Radians that the reels run on for whoever comes near. */
+/** Radians that the reels turn when approached. */
 const runsOn = -1.3
 
 const inside = ['windows', 'ticks', 'tape_path', 'rollers_and_pad', 'pad_spring', 'label_b'] as const
 const sides = ['shell_front', 'shell_back'] as const
 const screws = { shell_front: 'screws_front', shell_back: 'screws_back' } as const
 const reels = ['left', 'right'] as const
-/** A mesh knows of no morph by itself when its geometry comes as a prop. */
+/** Needed because the geometry is a prop: such a mesh has no morph influences. */
 const asModelled = [0] as const
 
 const sideA = () => cassetteLabel('A')
 
-/** The cassette as it stands in the hall: labelled, and its reels run on a little. */
+/** The cassette in the hall: labelled, and its reels turn a little when approached. */
 export function CassetteOnShow({ nearness }: OnShowProps) {
   const { node, part, material } = useModel('cassette')
   use(loadFaces())

@@ -16,9 +16,9 @@ const look: HeldLook = { ...inHand, middle: [0, 0, 0], reach: 0.06, above: 0.06,
 
 const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
 
-/** The cassette that lies in the deck, in somebody's hand; its reels turn as they do there. */
+/** The deck's cassette in the hand; its reels turn as in the deck. */
 export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) {
-  // Handwriting that is still on its way must not take it out of the hand.
+  // Deferred: a font that is still loading must not suspend the view.
   const label = useDeferredValue(tape ?? nobodysTape)
   useFace(label.hand)
   const { node, part } = useModel('cassette')
@@ -28,7 +28,7 @@ export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) 
       look={look}
       goesWith={{
         frontHalf: (
-          // A hair before the bare paper of the part.
+          // Slightly in front of the bare paper of the part.
           <group position-z={0.0001}>
             <Label label={label} />
           </group>
@@ -36,7 +36,7 @@ export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) 
       }}
     >
       <Cassette live={live} mode={mode} label={label} />
-      {/* The side that nobody sees in the deck. */}
+      {/* Parts that are hidden in the deck. */}
       <mesh {...part('label_b')} />
       <mesh {...part('pad_spring')} />
       <group quaternion={node('shell_back').quaternion}>

@@ -26,9 +26,9 @@ const look: HeldLook = {
   inside: 'deckInside',
 }
 
-/** The deck in somebody's hand; the tape in it runs on. Whoever opens it has to take out the tape first. */
+/** The deck in the hand, with its running tape. Opening it ejects the tape first. */
 export function HeldDeck({ live, mode, keysDown, volume, tape, ...props }: HeldDeckProps) {
-  // Handwriting that is still on its way must not take it out of the hand.
+  // Deferred: a font that is still loading must not suspend the view.
   const labelled = useDeferredValue(tape)
   useFace(labelled?.hand ?? printFace)
   const [isEmpty, setIsEmpty] = useState(tape === null)
@@ -41,7 +41,7 @@ export function HeldDeck({ live, mode, keysDown, volume, tape, ...props }: HeldD
       goesWith={{
         chassis: <Print />,
         meterBoard: (
-          // A hair before the dark glass of the part.
+          // Slightly in front of the dark glass of the part.
           <group position-z={0.0002}>
             <Display />
             <MeterLights live={live} film={null} />

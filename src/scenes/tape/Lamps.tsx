@@ -8,14 +8,14 @@ import { type FilmClock, filmPose } from './film.ts'
 import { bulb } from './lights.ts'
 import { meterPrint } from './print.ts'
 
-/** Candela of the bulb; factors on what glows by itself. The print on the display is seen a little without its light. */
+/** Candela of the bulb; factors on emissive parts. The display's print is faintly visible without light. */
 const full = { bulb: 0.022, glass: 2.4, led: 1.1, display: 0.88, displayOff: 0.12 } as const
-/** Metres that the power key goes in. */
+/** Travel of the power key, metres. */
 const powerTravel = 0.0026
-/** Seconds: bulbs are slow. */
+/** Seconds. */
 const smooth = 0.33
 
-/** The power key, and what comes on with it in the film: the bulb over the tape, the red light, the display. */
+/** The power key and its lights in the film: the bulb over the tape, the red light, the display. */
 export function Lamps({ film }: { readonly film: FilmClock | null }) {
   const { node, part } = useModel('deck')
   const glow = useRef({ share: 1 })
@@ -57,7 +57,7 @@ export function Lamps({ film }: { readonly film: FilmClock | null }) {
   )
 }
 
-/** The glass of the display with its print, which glows. */
+/** The glass of the display with its glowing print. */
 export function Display({
   material = null,
 }: {

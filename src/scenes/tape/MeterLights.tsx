@@ -8,12 +8,12 @@ import { type FilmClock, filmPose } from './film.ts'
 import { meterCell, meterRows } from './print.ts'
 
 interface MeterLightsProps {
-  /** Its levels are read in every frame. */
+  /** Levels are read every frame. */
   readonly live: TapeLive
   readonly film: FilmClock | null
 }
 
-/** 1/s: a light emitting diode has no mass, its afterglow is in the eye. */
+/** 1/s: the short afterglow of a light-emitting diode. */
 const fade = 26
 const colours = { green: '#2dff6a', amber: '#ffb02a', red: '#ff3a24' } as const
 
@@ -27,7 +27,7 @@ const points = meterRows.flatMap((y, row) =>
 )
 const shown = new Color()
 
-/** The twelve points of each channel as one draw: their own colour, and a little of it around them. */
+/** Twelve points per channel in one draw call, each with a small glow. */
 export function MeterLights({ live, film }: MeterLightsProps) {
   const mesh = useRef<InstancedMesh>(null)
   const glow = useRef(new Float32Array(points.length))
@@ -50,7 +50,7 @@ export function MeterLights({ live, film }: MeterLightsProps) {
       const isOn = column < (lit[row] ?? 0)
       const faded = before * Math.exp(-fade * seconds)
       const after = isOn ? 1 : faded < 0.004 ? 0 : faded
-      // Nobody calls when a level changes: what is lit is looked at again.
+      // No event reports a level, so lit points are checked every frame.
       if (isOn || after !== before) moves = true
       if (after === before) return
       glow.current[index] = after

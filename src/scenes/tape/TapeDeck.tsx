@@ -20,7 +20,7 @@ interface TapeDeckProps extends Transport {
   readonly film: FilmClock | null
 }
 
-/** The cassette deck, the middle of its face at the origin; door, heads and tape are in its bay. */
+/** The cassette deck, centred on its face; door, heads and tape are in its bay. */
 export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) {
   const { part } = useModel('deck')
   return (
@@ -45,7 +45,7 @@ export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) 
   )
 }
 
-/** The lettering of the faceplate. As a picture it is smooth where edges are not; as geometry it broke into dots. */
+/** The lettering of the faceplate: a texture, since as geometry it aliases. */
 export function Print() {
   const print = useDisposable(faceplatePrint)
   return (
@@ -56,9 +56,9 @@ export function Print() {
   )
 }
 
-/** Metres that a key goes down and in. */
+/** Travel of a key, metres. */
 const keyTravel = { y: -0.00146, z: -0.005 } as const
-/** Seconds. A key answers in the frame it is pressed in; its spring is weaker than a thumb. */
+/** Seconds. A key reacts in the frame of its press and returns more slowly. */
 const keySmooth = { down: 0.033, up: 0.077 } as const
 
 function Key({ name, isDown }: { readonly name: DeckKey; readonly isDown: boolean }) {

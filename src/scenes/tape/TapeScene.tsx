@@ -21,30 +21,30 @@ import { plaster, wall, windowPane, windowView } from './wall.ts'
 
 preloadModels('deck', 'cassette', 'shelf')
 
-/** Presses and drags are the page's own: real buttons lie over the picture where `layoutOf` says. */
+/** The page handles presses and drags with buttons over the picture, placed by `layoutOf`. */
 export interface TapeSceneProps {
-  /** Read every frame, never a reason to render. */
+  /** Read every frame, never causes a render. */
   readonly live: TapeLive
   readonly mode: DeckMode
-  /** Keys that are down: held by somebody or latched by the mechanism. */
+  /** Keys held by a finger or latched by the mechanism. */
   readonly keysDown: ReadonlySet<DeckKey>
-  /** The film at the beginning; null once it is over. */
+  /** Clock of the film at the beginning; null when it is over. */
   readonly intro: FilmClock | null
-  /** What lies in the deck. A change takes the old tape out and puts the new one in. */
+  /** The tape in the deck. A change ejects the old one and inserts the new one. */
   readonly tape: LabelledTape | null
-  /** The door opens and the tape comes out; it stays out as long as this is true. */
+  /** Opens the door and ejects the tape, which stays out while this is true. */
   readonly ejecting: boolean
   /** 0 to 1. */
   readonly volume: number
-  /** Door or tape moves as one hears it, in the film too. */
+  /** Door or tape starts a motion that sounds, in the film, too. */
   readonly onMove: (move: LoaderMove) => void
-  /** The tape is out of the deck. */
+  /** The tape has left the deck. */
   readonly onEjected: () => void
 }
 
 /** The hi-fi shelf at dusk. */
 export function TapeScene({ live, mode, keysDown, intro, volume, tape, ...loading }: TapeSceneProps) {
-  // Handwriting that is still on its way must not take the room away.
+  // Deferred: a font that is still loading must not suspend the scene.
   const labelled = useDeferredValue(tape)
   useAssets(labelled?.hand ?? printFace)
   const { shadowSize } = useStageTools().quality
@@ -56,7 +56,7 @@ export function TapeScene({ live, mode, keysDown, intro, volume, tape, ...loadin
     <>
       <TapeCamera film={intro} />
       <Studio rig={dusk} intensity={reflections} />
-      {/* A shadow map keeps the size that it was made with. */}
+      {/* A shadow map cannot change its size. */}
       <AimedSpotLight
         key={shadowSize}
         ref={keyLight}
@@ -80,7 +80,7 @@ export function TapeScene({ live, mode, keysDown, intro, volume, tape, ...loadin
   )
 }
 
-/** Suspends here for all that the room is made of: whoever paints below a component that suspends paints again. */
+/** Suspends here for all assets: components that suspend later would paint their textures again. */
 function useAssets(hand: string): void {
   useModel('deck')
   useModel('cassette')
@@ -89,10 +89,10 @@ function useAssets(hand: string): void {
   useFace(hand)
 }
 
-/** Seconds that the camera takes to where it stays, also when the screen is turned. */
+/** Seconds that the camera takes to its final pose, and to a new one after rotation of the display. */
 const smooth = 0.4
 
-/** Where the film has it, afterwards straight before the shelf. */
+/** In the film its camera, afterwards straight in front of the shelf. */
 function TapeCamera({ film }: { readonly film: FilmClock | null }) {
   const { width, height } = useThree((state) => state.size)
   const aspect = width / height
@@ -139,13 +139,12 @@ function TapeCamera({ film }: { readonly film: FilmClock | null }) {
   )
 }
 
-/** Boards of black ash. */
 function Shelf() {
   const { part } = useModel('shelf')
   return <mesh {...part('shelf_boards')} castShadow receiveShadow />
 }
 
-/** The wall behind the shelf, and the window in it. */
+/** The wall behind the shelf with its window. */
 function Wall() {
   const paint = useDisposable(plaster)
   const view = useDisposable(windowView)
@@ -153,7 +152,7 @@ function Wall() {
     <>
       <mesh position-z={wall.z} receiveShadow>
         <planeGeometry args={[wall.width, wall.height]} />
-        {/* What keeps light from the wall keeps the room's reflections from it, too. */}
+        {/* Occlusion limits reflections on the wall, too. */}
         <meshStandardMaterial map={paint} aoMap={paint} aoMapIntensity={0.6} roughness={0.94} />
       </mesh>
       <mesh position={[windowPane.x, windowPane.y, windowPane.z]}>

@@ -5,31 +5,29 @@ import { type Pull, pulled, smooth } from './motion.ts'
 /** Seconds. */
 export const filmSeconds = 6
 
-/** The clock of the film at the beginning. */
 export interface FilmClock {
   readonly seconds: () => number
 }
 
-/** The deck in the film, at one moment. */
+/** The deck at one moment of the film. */
 interface FilmPose {
   /** 0 closed to 1 open. */
   readonly door: number
   /** See tapeWay. */
   readonly way: number
-  /** How far the power button is pressed, 0 to 1. */
+  /** Travel of the power button, 0 to 1. */
   readonly power: number
-  /** Glow of the deck's own lamps, 0 to 1. */
+  /** Brightness of the deck's lamps, 0 to 1. */
   readonly lamps: number
-  /** Points of the meter that are lit, 0 to 12. */
+  /** Lit points of the meter, 0 to 12. */
   readonly lit: number
-  /** Turns on the counter. */
   readonly turns: number
 }
 
 /*
- * The film: a cassette in a hand (0 s), the door opens and it goes in (2 s), the door falls shut (4 s), the deck wakes and
- * its keys wait (6 s). All of it is pulled by springs, whose moments are here; the camera looks at
- *   the tape in the hand -> the door from the side -> the face of the deck, near -> the room
+ * The film: a cassette in the hand (0 s), the door opens and the tape goes in (2 s), the door closes (4 s), the deck
+ * lights up (6 s). All motions are springs that are pulled at the moments below. The camera looks at
+ * the tape in the hand -> the door from the side -> the face of the deck, close -> the whole scene
  */
 const doorPulls: readonly Pull[] = [
   { at: 0.7, to: 1, rate: 8.5 },
@@ -47,7 +45,7 @@ const lampPulls: readonly Pull[] = [{ at: 3.62, to: 1, rate: 7 }]
 const counterPulls: readonly Pull[] = [{ at: 3.8, to: 0, rate: 4.6 }]
 
 interface Shot {
-  /** From when on the camera goes there, seconds, and how eagerly, 1/s. */
+  /** When the camera goes there, seconds, and how fast, 1/s. */
   readonly at: number
   readonly rate: number
   readonly eye: Vec3
@@ -61,10 +59,10 @@ const shots: readonly [Shot, ...Shot[]] = [
   { at: 0.7, rate: 2.1, eye: [-0.44, 0.19, 0.5], target: [-0.12, 0.045, 0.03], span: 0.225 },
   { at: 2.75, rate: 2.6, eye: [0.06, 0.06, 0.74], target: [-0.015, 0, 0], span: 0.25 },
 ]
-/** When the camera goes to where it stays. */
+/** When the camera goes to its final pose. */
 const homeward = { at: 4.3, rate: 4.6 } as const
 
-/** @param seconds since the film began; beyond its end it stands still */
+/** @param seconds since the film began; the last pose holds after its end */
 export function filmPose(seconds: number): FilmPose {
   const sweep = seconds - 3.75
   return {
@@ -77,7 +75,7 @@ export function filmPose(seconds: number): FilmPose {
   }
 }
 
-/** Where the camera of the film is. @param aspect width by height of the picture */
+/** Camera of the film. @param aspect width by height of the picture */
 export function filmCamera(seconds: number, { camera: home }: TapeLayout, aspect: number): Camera {
   const along = (pick: (shot: { eye: Vec3; target: Vec3; fov: number }) => number) => {
     const [first, ...others] = shots

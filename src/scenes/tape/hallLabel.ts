@@ -2,7 +2,7 @@ import type { CanvasTexture } from 'three'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 
-/** The label of the cassette that stands in the hall, on the side that is up. */
+/** Label of the cassette in the hall, on the upper side. */
 export function cassetteLabel(side: 'A' | 'B'): CanvasTexture {
   return paintedLabel(1024, 496, (c) => {
     c.scale(0.5, 0.5)

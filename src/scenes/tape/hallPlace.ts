@@ -1,6 +1,6 @@
 import type { HallPlace } from '../hall/hallDevice.ts'
 
-/** In the hall it stands in the light of its own room: dusk with a lamp from the left. */
+/** In the hall it has the light of its own scene: dusk with a lamp from the left. */
 export const tapeInHall: HallPlace = {
   slug: 'tape',
   model: 'cassette',

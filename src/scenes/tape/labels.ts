@@ -4,24 +4,22 @@ import { isRightToLeft } from '#lib/text/rightToLeft.ts'
 import { paintLabelPaper } from '../stage/labelPaper.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 
-/** A cassette as somebody labelled it. */
 export interface LabelledTape {
   readonly id: number
   readonly title: string
-  /** The face of its handwriting, as CSS names it; it must be on the page. */
+  /** CSS name of its handwriting; the font must be loaded. */
   readonly hand: string
-  /** CSS colours; cream and blue unless told. */
+  /** CSS colours, by default cream and blue. */
   readonly paper?: string
   readonly ink?: string
 }
 
-/** What is printed on tapes and deck. */
+/** Font of the print on tapes and deck. */
 export const printFace = 'IBM Plex Mono'
 
 const cream = '#efe6d0'
 const blue = '#23397f'
 
-/** The label of the cassette in the deck. */
 export function cassetteLabel({ title, hand, paper = cream, ink = blue }: LabelledTape): CanvasTexture {
   return paintedLabel(1536, 744, (c) => {
     c.scale(0.75, 0.75)
@@ -33,7 +31,7 @@ export function cassetteLabel({ title, hand, paper = cream, ink = blue }: Labell
   })
 }
 
-/** Writes a line with small letters of that height, cut where it would leave the paper. Faces differ much at one size. */
+/** Writes a line with this x-height, cut to the paper's width. Fonts differ much at the same size. */
 function write(
   c: CanvasRenderingContext2D,
   text: string,
@@ -52,7 +50,7 @@ function write(
   const x = isTurned ? line.x + line.width : line.x
   c.direction = isTurned ? 'rtl' : 'ltr'
   c.fillText(written, x, line.y)
-  // Pens are broader than the thinnest of these faces.
+  // Pens are broader than the thinnest of these fonts.
   c.strokeStyle = c.fillStyle
   c.lineWidth = line.small * 0.035
   c.strokeText(written, x, line.y)

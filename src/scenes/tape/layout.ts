@@ -13,7 +13,7 @@ import {
 } from '#lib/tape/deckSize.ts'
 import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/shelfSize.ts'
 
-/** Everything the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
+/** What the page needs to lay its controls over the picture. Rectangles are shares of the picture (lib/projection). */
 export interface TapeLayout {
   readonly isWide: boolean
   readonly camera: Camera
@@ -23,25 +23,25 @@ export interface TapeLayout {
   readonly meter: Rect
   readonly counter: Rect
   readonly knob: Rect
-  /** The opening over the deck, as wide as it: there the piles of tapes stand. */
+  /** The opening above the deck, of the deck's width, for the piles of tapes. */
   readonly shelf: Rect
   /** Calm ground for the title bar: above the shelf. */
   readonly title: Rect
-  /** Calm ground for inlay and captions: right of the shelf where the screen is wide, below the deck where it is tall. */
+  /** Calm ground for card and captions: right of the shelf on wide pictures, below the deck on tall ones. */
   readonly inlay: Rect
 }
 
-/** From this width by height on the deck lies left and the inlay right of it. */
+/** Width by height from which the card is to the right of the deck. */
 const wideFrom = 1.25
-/** Where the inlay begins at the latest: over the end of the boards where the picture is not much wider than high. */
+/** Greatest left edge of the card: over the end of the boards in pictures that are nearly square. */
 const leastInlay = 0.675
-/** Millimetres of the room in the picture, at the deck's face. */
+/** Millimetres of the scene in the picture, at the deck's face. */
 const wide = { height: 466, leastWidth: 712, left: -246, deckAt: 0.705 } as const
 const tall = { width: 494, deckAt: 0.455 } as const
-/** Metres from the lens to the deck's face. */
+/** Metres from the camera to the deck's face. */
 const distance = { wide: 1.5, tall: 2 } as const
 
-/** How the room is framed. @param aspect width by height of the picture */
+/** Camera and layout. @param aspect width by height of the picture */
 export function layoutOf(aspect: number): TapeLayout {
   const isWide = aspect >= wideFrom
   const height = isWide ? Math.max(wide.height, wide.leastWidth / aspect) : tall.width / aspect
@@ -51,7 +51,7 @@ export function layoutOf(aspect: number): TapeLayout {
     ((isWide ? wide.deckAt : tall.deckAt) - 0.5) * height,
   ]
   const away = isWide ? distance.wide : distance.tall
-  // Straight on, like a photograph of architecture: what faces front stays a rectangle, so controls lie on it exactly.
+  // Straight on, so that fronts stay rectangles and controls fit them exactly.
   const eye: Vec3 = [middle[0] / 1000, middle[1] / 1000, away]
   const camera: Camera = {
     eye,

@@ -5,7 +5,7 @@ const litByLamp: readonly Former[] = [
   // The lamp with its shade, and its light on the ceiling.
   { at: [-7, 2.6, 4.5], size: [3.2, 5], power: 12, color: '#ffb068' },
   { at: [-3, 8, 3], size: [9, 6], power: 0.8, color: '#ffb878' },
-  // What it lights of the room behind the viewer: brushed metal lives by it.
+  // The lit surroundings behind the viewer, which brushed metal reflects.
   { at: [-4.2, 1.2, 9], size: [6, 7], power: 0.5, color: '#ffc898' },
   { at: [2.4, 0.2, 9.5], size: [4, 7], power: 0.2, color: '#aab0c4' },
   { at: [3.6, 7, 6], size: [5, 4], power: 0.6, color: '#c3cdea' },
@@ -15,14 +15,13 @@ const windows: readonly Former[] = [
   { at: [7.4, 1.5, 7], size: [1.8, 7], power: 1.2, color: '#7098e0' },
 ]
 
-/** Dusk about nine in the evening: one lamp on the left, the last blue in the window on the right. Places in metres. */
+/** Dusk: a lamp on the left, the last blue in the window on the right. Metres. */
 export const dusk: Rig = {
   tint: '#8f8578',
   ambient: [0.008, 0.03],
   formers: [...litByLamp, ...windows],
 }
 
-/** Factor on what surfaces reflect of it. */
 export const reflections = 0.9
 
 /** The lamp; candela. */
@@ -45,7 +44,7 @@ export const windowLight = {
   penumbra: 1,
 } as const
 
-/** The little bulb over the cassette; candela, and metres at which it ends. */
+/** The bulb over the cassette; candela, and its range in metres. */
 export const bulb = {
   position: [-0.128, 0.062, -0.004],
   color: '#ffb877',
@@ -53,9 +52,9 @@ export const bulb = {
   decay: 1.4,
 } as const
 
-/** The same dusk around what somebody has taken in the hand, and the wall behind it out of focus. */
+/** The same dusk for an object in the hand. */
 export const inHand = {
-  // What one turns to the window would all be blue.
+  // Less blue, since a side turned to the window would have no other colour.
   rig: { ...dusk, formers: [...litByLamp, ...windows.map((pane) => ({ ...pane, color: '#aab2c2' }))] },
   intensity: 2.2,
   lamp: { color: lamp.color, power: 11 },

@@ -1,35 +1,34 @@
 import type { LoaderMove } from '#lib/tape/deck.ts'
 
-/** Door and tape as they are drawn in a frame. */
+/** Door and tape in a drawn frame. */
 export interface LoaderFrame {
   /** 0 closed to 1 open. */
   readonly door: number
   /** See tapeWay. */
   readonly way: number
   readonly isEjecting: boolean
-  /** Of the film that moves them; null where none does. */
+  /** Seconds of the film that moves them; null for none. */
   readonly filmSeconds: number | null
 }
 
 /**
- * Where on their ways door and tape begin to be heard, in the film as in the room. What comes to rest is heard before it
- * does: its sound begins with the way and ends with the knock.
+ * Positions of door and tape at which sounds start, in the film, too. The sound of a landing starts with the motion
+ * and ends with the knock, so it starts before the part comes to rest.
  */
 const soundAt = {
-  /** The catch has let go. */
   opens: 0.02,
-  /** 0.17 s before the door is shut. */
+  /** 0.17 s before the door is closed. */
   closes: 0.13,
-  /** 0.22 s before the shell lands. */
+  /** 0.22 s before the cassette lands. */
   goesIn: 0.07,
-  /** The shell has left its seat. */
+  /** The cassette leaves its seat. */
   comesOut: 0.02,
 } as const
 
-/** Seconds: where a film leaps further between two frames, what lies between is not heard late. */
+/** Seconds: after a greater step of the film the sounds between are skipped. */
 const longestFilmStep = 0.25
 
-/** What one hears between two frames. Whatever had moved before the first one was not heard. */
+/** The sound between two frames. Motion before the first frame is silent. */
 export function loaderMove(before: LoaderFrame | null, now: LoaderFrame): LoaderMove | null {
   if (before === null || hasLeapt(before, now)) return null
   if (before.door < soundAt.opens && now.door >= soundAt.opens)

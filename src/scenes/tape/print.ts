@@ -14,7 +14,7 @@ import { painted } from '../stage/painted.ts'
 import { paintedLabel } from '../stage/paintedLabel.ts'
 import { printFace } from './labels.ts'
 
-/** Pixels a millimetre: what a 4K screen shows of the deck, and a little more for the film. */
+/** Pixels per millimetre: enough for the deck on a 4K display and close views in the film. */
 const faceScale = 6
 const ink = '#1a1b1d'
 
@@ -27,7 +27,7 @@ const captions = {
   eject: 'EJECT',
 } as const
 
-/** All lettering of the faceplate, on nothing. */
+/** The lettering of the faceplate on a transparent ground. */
 export function faceplatePrint(): Texture {
   const { width, height } = deckFace
   const texture = painted(width * faceScale, height * faceScale, (c) => {
@@ -71,7 +71,7 @@ export function faceplatePrint(): Texture {
     text('CHROME', 20, -8.6, 4.6, 0.4, 'left')
     text('METAL', 20, -14.6, 4.6, 0.4, 'left')
     c.fillRect(11, 1, 0.4, 16)
-    // Strokes round the knob, from 0 to 10.
+    // Strokes around the knob, 0 to 10.
     for (let i = 0; i <= 10; i++) {
       const [thick, long] = i % 5 === 0 ? [0.8, 3.2] : [0.5, 2.1]
       c.save()
@@ -85,11 +85,11 @@ export function faceplatePrint(): Texture {
   return texture
 }
 
-/** The points of the meter, millimetres from the middle of the display. */
+/** Points of the meter, millimetres from the centre of the display. */
 export const meterCell = { width: 9.6, height: 7.6, pitch: 11.4, from: -57 } as const
 export const meterRows = [10.4, -10.4] as const
 
-/** What is printed on the glass of the display, and the dark windows of the points. Bright parts glow. */
+/** The print on the glass of the display, and dark windows for the points. Bright parts glow. */
 export function meterPrint(): Texture {
   const scale = 8
   const { width, height } = deckMeter

@@ -2,18 +2,15 @@ import { Euler, Quaternion, Vector3 } from 'three'
 import { deckBay, deckDoor, doorOpens } from '#lib/tape/deckSize.ts'
 import { smooth } from './motion.ts'
 
-/*
- * The way of a cassette, in metres from the middle of the deck's face. 0 is seated, 1 in a hand before the deck, 2 out of
- * the picture.
- */
+/* The path of a cassette: 0 is seated, 1 in a hand in front of the deck, 2 out of the picture. */
 export const tapeWay = { seated: 0, inHand: 1, away: 2 } as const
 
 const hinge = new Vector3(deckBay.x / 1000, (deckBay.y - deckDoor.height / 2) / 1000, 0)
-/** From the hinge, as the workshop builds it: see cassette_anchor. */
+/** From the hinge, as in the model: see cassette_anchor. */
 const seat = new Vector3(0, 0.048, -0.013)
-/** The lower edge of the cassette is over the upper edge of the door then. */
+/** Where the lower edge of the cassette clears the upper edge of the door. */
 const slideOut = 0.072
-/** Share of the way from seat to hand that is spent on rails. */
+/** Share of the path between seat and hand that is on rails. */
 const onRails = 0.5
 
 const hand = {
@@ -30,7 +27,7 @@ const doorTurn = new Quaternion()
 const bend = new Vector3()
 
 /**
- * Puts a cassette on its way.
+ * Poses a cassette on its path.
  * @param way 0 to 2, see tapeWay
  * @param door 0 closed to 1 open: on its rails the cassette leans with the door
  */
@@ -44,7 +41,7 @@ export function placeTape(way: number, door: number, at: Vector3, turn: Quaterni
   onDoor(slideOut, railEnd)
   if (way <= tapeWay.inHand) {
     const share = (way - onRails) / (tapeWay.inHand - onRails)
-    // Leaves the rails in their direction: the speed there is that of the slide.
+    // Leaves the rails in their direction, at the same speed.
     onDoor(slideOut * 2 - slideOut * 0.6, bend)
     bezier(railEnd, bend, hand.at, share, at)
     turn.slerpQuaternions(doorTurn, hand.turn, smooth(0, 1, share))

@@ -2,10 +2,7 @@ import { use } from 'react'
 
 const faces = new Map<string, Promise<unknown>>()
 
-/**
- * Suspends until a typeface of the page has come: a canvas writes only in those that are there. One that does not load
- * is replaced by another.
- */
+/** Suspends until a font has loaded, since a canvas uses only loaded ones. One that fails is replaced by another. */
 export function useFace(name: string): void {
   const loading = faces.get(name) ?? load(name)
   faces.set(name, loading)

@@ -9,7 +9,7 @@ export interface Transport {
   readonly mode: DeckMode
 }
 
-/** Turns, before each drawn frame, what the tape turns; keeps drawing while it runs. */
+/** Calls with the reels' angles before each drawn frame; keeps drawing while the tape runs. */
 export function useReels({ live, mode }: Transport, turn: (reels: Reels) => void): void {
   const lastPosition = useRef(Number.NaN)
   useMotion(() => {

@@ -5,10 +5,10 @@ import { painted } from '../stage/painted.ts'
 
 /** Metres. */
 export const wall = { z: -0.292, width: 3.2, height: 2.4 } as const
-/** Behind the right end of the shelf; middle and size, metres. */
+/** Behind the right end of the shelf; centre and size, metres. */
 export const windowPane = { x: 0.66, y: 0.24, z: -0.288, width: 0.58, height: 0.86 } as const
 
-/** Painted plaster, and how little of the room's light comes in behind the boards. */
+/** Painted plaster with the occlusion by the boards. */
 export function plaster(): Texture {
   const perMm = 0.4
   const [width, height] = [Math.round(wall.width * 1000 * perMm), Math.round(wall.height * 1000 * perMm)]
@@ -16,7 +16,7 @@ export function plaster(): Texture {
     c.fillStyle = '#8a7a66'
     c.fillRect(0, 0, width, height)
     const random = seededRandom(1983)
-    // The roller's marks.
+    // Marks of a paint roller.
     for (let i = 0; i < 5200; i++) {
       const light = random() > 0.5
       c.fillStyle = light ? 'rgba(255,240,215,0.018)' : 'rgba(20,12,4,0.022)'
@@ -28,7 +28,7 @@ export function plaster(): Texture {
     const px = (mm: number) => width / 2 + mm * perMm
     const py = (mm: number) => height / 2 - mm * perMm
     c.globalCompositeOperation = 'multiply'
-    // The deck keeps light from the wall behind it, each board from what is under it.
+    // The deck keeps light from the wall behind it, and each board from the wall below it.
     shade(c, px(-225), py(85), px(225), py(-85), 26, 0.86)
     for (const top of Object.values(boardTops)) {
       const under = c.createLinearGradient(0, py(top - boards.thickness), 0, py(top - boards.thickness - 90))
@@ -65,7 +65,7 @@ function shade(
   c.restore()
 }
 
-/** The evening outside, out of focus as the eye rests on the deck. */
+/** The evening outside, out of focus. */
 export function windowView(): Texture {
   const [width, height] = [348, 516]
   return painted(width, height, (c) => {
@@ -84,7 +84,7 @@ export function windowView(): Texture {
     c.fillStyle = '#161d2c'
     const random = seededRandom(7)
     for (let x = 10; x < width; x += 30) c.fillRect(x, height * (0.78 + 0.07 * random()), 46, height)
-    // A window across the street where somebody is home.
+    // A lit window across the street.
     c.fillStyle = '#ffb968'
     c.fillRect(96, height * 0.87, 12, 15)
     c.fillRect(232, height * 0.9, 10, 13)

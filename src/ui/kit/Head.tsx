@@ -14,10 +14,7 @@ interface HeadProps {
   readonly className?: string | undefined
 }
 
-/**
- * The header of every page, in this order: back link, name, keys, reading aids, languages (SHELL-17); styled by
- * Head.css (start.css).
- */
+/** The header of every page: back link, name, keys, reading aids, languages (SHELL-17); styled by Head.css. */
 export function Head({ back, name, heading, keys, className = '', ...visit }: HeadProps) {
   return (
     <header className={`head ${className}`} data-head>

@@ -12,9 +12,7 @@ interface LoadingLineProps {
 /** ms before the words appear. */
 const wordsAfterMs = 1_200
 
-/**
- * A hairline that grows while something large loads; after a moment it is explained in words, also to screen readers.
- */
+/** A hairline that grows while something large loads, after a moment with words, also for screen readers. */
 export function LoadingLine({ share, words }: LoadingLineProps) {
   const [isSlow, setIsSlow] = useState(false)
   useTimeout(() => setIsSlow(true), isSlow ? null : wordsAfterMs)

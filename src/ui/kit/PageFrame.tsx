@@ -20,10 +20,7 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/**
- * Header, heading and body of every page of text, styled by PageFrame.css (start.css). The router focuses the `h1`
- * after navigation.
- */
+/** Header, heading and body of pages of text, styled by PageFrame.css. The router focuses the `h1` after navigation. */
 export function PageFrame(props: PageFrameProps) {
   const language = useLanguage()
   return (

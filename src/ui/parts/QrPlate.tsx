@@ -16,7 +16,6 @@ const Code = lazy(async (): Promise<{ default: ComponentType<Parameters<typeof Q
 })
 
 interface QrPlateProps {
-  /** The address in the code. */
   readonly address: string
   /** For screen readers. */
   readonly label: string

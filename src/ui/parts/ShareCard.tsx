@@ -8,7 +8,6 @@ import { QrPlate } from './QrPlate.tsx'
 import styles from './ShareCard.module.css'
 
 interface CodeCardProps {
-  /** The path in the code. */
   readonly path: string
   /** Name of the code for screen readers. */
   readonly label: string

@@ -12,10 +12,7 @@ export interface Desktop extends Size {
   readonly unit: number
   /** Offset between windows of a cascade. */
   readonly step: number
-  /**
-   * Height of a title bar. It stays within reach while the rest of a window may leave the desktop; null: windows stay
-   * inside.
-   */
+  /** Height of a title bar, which stays in reach while the rest may leave the desktop; null: windows stay inside. */
   readonly titleBar: number | null
   /** On a phone or a page zoomed far in, every window without a fixed size fills the desktop. */
   readonly isCompact: boolean

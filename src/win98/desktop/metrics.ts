@@ -16,10 +16,7 @@ export interface Metrics {
 /** A phone, or a page zoomed far in, shows fewer pixels of 1998 than these. */
 const compactBelow: Size = { width: 480, height: 320 }
 
-/**
- * Pixels of 1998 per CSS px: about 1200 by 660 on a desk, and 480 on the shorter side of a touchscreen for standing
- * visitors.
- */
+/** About 1200 by 660 pixels of 1998 on a desk; 480 on the shorter side of a touchscreen for standing visitors. */
 export function metricsOf(width: number, height: number, isTouch: boolean): Metrics {
   const steps = isTouch ? Math.min(width, height) / 480 : Math.min(width / 1200, height / 660)
   const unit = Math.max(1, Math.floor(steps))

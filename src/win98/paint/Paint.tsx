@@ -133,7 +133,6 @@ export function Paint({ id }: { id: string }) {
 /** Each pixel of the sheet becomes this many squared in the file, so that the picture has the size on screen. */
 const enlarged = 3
 
-/** Downloads the picture. */
 function savePng(picture: Raster, fileName: string): void {
   const small = document.createElement('canvas')
   small.width = picture.width

@@ -2,30 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const content = new URL('../../../../content/', import.meta.url)
 
-/** What a file of `content` draws, without its frame and without the colours that are for the editor only. */
+/** A drawing from `content`, without frame and editor-only colours. */
 export interface Artwork {
   /** E.g. `content/motifs/cassette.svg`. */
   readonly path: string
-  /** Its ids begin with it, e.g. `motifs-cassette`. */
+  /** Prefix of its ids, e.g. `motifs-cassette`. */
   readonly id: string
-  /** The classes of the root: how a motif stands, whether a backdrop is dark, the ink of a head's face. */
+  /** Classes of the root: the pose of a motif, a dark backdrop, the ink of a face. */
   readonly traits: readonly string[]
   readonly body: string
 }
 
-/** A place in a drawing for something from another file: any shape of the class `slot`. */
+/** A place for another drawing: any shape of the class `slot`. */
 export interface Slot {
   readonly name: string
   /** Further classes. */
   readonly options: readonly string[]
   readonly transform: string
-  /** Of a path. */
   readonly d: string
 }
 
 const read = new Map<string, Artwork>()
 
-/** Reads a file once. @throws Error that names the file if it is missing, no SVG or drawn with an unknown ink. */
+/** Reads a file once. @throws Error with its name if it is missing, no SVG, or uses an unknown ink */
 export function artwork(name: string): Artwork {
   const known = read.get(name)
   if (known !== undefined) return known
@@ -39,7 +38,7 @@ export function parseArtwork(name: string, svg: string): Artwork {
   const [, root = '', inside] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg) ?? []
   if (inside === undefined) throw new Error(`${path} is no SVG picture`)
   const id = name.split('/').slice(-2).join('-')
-  // Editors give everything an id, in each file the same ones.
+  // Editors use the same ids in every file.
   const foreign = new RegExp(`\\sid="(?!${id}[-"])[^"]*"`, 'g')
   const body = inside.replaceAll(/<(title|style)\b.*?<\/\1>|<!--.*?-->/gs, '').replaceAll(foreign, '')
   for (const ink of inksOf(body))
@@ -47,7 +46,7 @@ export function parseArtwork(name: string, svg: string): Artwork {
   return { path, id, traits: attribute(root, 'class').split(' '), body: body.trim() }
 }
 
-/** The names of all files of a folder, in alphabetical order. */
+/** The names of a folder's files, in alphabetical order. */
 export function artworksIn(folder: string): readonly [string, ...string[]] {
   const files = readdirSync(new URL(folder, content)).filter((file) => file.endsWith('.svg'))
   const [first, ...rest] = files.toSorted().map((file) => `${folder}/${file.slice(0, -4)}`)
@@ -55,7 +54,7 @@ export function artworksIn(folder: string): readonly [string, ...string[]] {
   return [first, ...rest]
 }
 
-/** The drawing with every slot replaced by what `fill` makes of it. */
+/** Replaces every slot by the result of `fill`. */
 export function fillSlots(body: string, fill: (slot: Slot) => string): string {
   return body.replaceAll(/<\w+\b[^>]*\bclass="slot [^>]*\/>/g, (tag) => {
     const [, name = '', ...options] = attribute(tag, 'class').split(' ')
@@ -63,19 +62,19 @@ export function fillSlots(body: string, fill: (slot: Slot) => string): string {
   })
 }
 
-/** Draws what has this id, or the file as a whole. */
+/** Draws the element with this id, or a whole file. */
 export const use = (id: string, transform = '', more = '') =>
   `<use href="#${id}" transform="${transform}"${more}/>`
 
-/** Its outline in one ink, printed over what lies below. */
+/** Its outline in one ink, overprinted. */
 export const silhouette = (id: string, ink: string, transform: string) =>
   `<g class="over">${use(`${id}.${ink}`, transform)}</g>`
 
-/** The shadow that it throws on the ground it stands on. @param foot its y */
+/** Its shadow on the ground. @param foot y of the ground */
 export const castShadow = (id: string, transform: string, foot: number) =>
   silhouette(id, 'dark-50', `${transform} translate(0 ${foot}) matrix(1 0 -1 0.28 0 0) translate(0 ${-foot})`)
 
-/** With a rim of paper, as if cut out and laid on: nothing is lost against its ground. */
+/** With a rim of paper, so that it stands out from any ground. */
 export function cutOut(id: string, transform: string): string {
   const around = Array.from({ length: 12 }, (_, i) => {
     const [x, y] = [7 * Math.cos((i * Math.PI) / 6), 7 * Math.sin((i * Math.PI) / 6)]
@@ -85,8 +84,8 @@ export function cutOut(id: string, transform: string): string {
 }
 
 /**
- * A picture of 1000 by 1000 units whose red, green and blue say how much of the inks dark, accent and light is printed:
- * white is none. What it is made of stands in `parts`, where `use` finds it; only `framed` is cut at the margin.
+ * A picture of 1000 by 1000 units whose red, green and blue are the amounts of the inks dark, accent and light; white
+ * is none. `parts` are the definitions for `use`; only `framed` is cropped at the margin.
  */
 export function pictureSvg(parts: readonly string[], framed: string, margin: string, rules = ''): string {
   const drawn = parts.join('')
@@ -105,7 +104,7 @@ export function pictureSvg(parts: readonly string[], framed: string, margin: str
   )
 }
 
-/** The outlines of the same drawings in one ink, their ids with the ink behind a point. What prints over has none. */
+/** The same drawings in one ink, with ids suffixed by a point and the ink. Overprinted parts are left out. */
 const inOneInk = (drawn: string, ink: string) =>
   drawn
     .replaceAll(/<\w+ [^>]*class="over[^>]*\/>/g, '')
@@ -115,14 +114,14 @@ const inOneInk = (drawn: string, ink: string) =>
 
 function* inksOf(drawn: string): Generator<string> {
   for (const [, ink = ''] of drawn.matchAll(/\b(?:fill|line|stop)-([a-z][a-z\d-]*)/g)) {
-    // The ink of a face is that of the head it is on.
+    // The ink of a face depends on its head.
     if (ink !== 'face' && ink !== 'glint') yield ink
   }
 }
 
 const inkNames = ['dark', 'accent', 'light']
 
-/** Shares of dark, accent and light, 0 to 1, e.g. of `dark-40-light`; null for what is no ink. */
+/** Shares of dark, accent and light, 0 to 1, e.g. of `dark-40-light`; null for other names. */
 export function toneOf(ink: string): readonly number[] | null {
   const percents = inkNames.map((name) => {
     const found = new RegExp(`${name}(?:-([1-9]0))?`).exec(ink)

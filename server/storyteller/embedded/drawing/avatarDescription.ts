@@ -4,14 +4,11 @@ import type { AvatarAnswers } from '#contract/avatar.ts'
 import type { Language } from '#contract/common.ts'
 import { chanceFrom } from './random.ts'
 
-/** Longest quotation of an answer, in characters. */
+/** Longest quotation of an answer, characters. */
 const quoteChars = 90
 const nameChars = 60
 
-/**
- * Three sentences on a character, in each language, that quote all six answers. The same answers give the same
- * sentences; each answer chooses only the sentence it stands in.
- */
+/** Three sentences in each language that quote all six answers. Equal answers give equal sentences. */
 export function avatarDescription(answers: AvatarAnswers): Readonly<Record<Language, string>> {
   const { origin, memory, skill } = avatarSentences
   const chosen = [
@@ -33,7 +30,7 @@ function fill(sentence: string, answers: AvatarAnswers, language: Language): str
     storage: quotable(answers.favoriteStorage, language),
     skills: quotable(answers.skills, language),
   }
-  // One pass: a brace that a visitor wrote is not looked at again.
+  // In one pass, so that braces in an answer are not replaced.
   return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }
 
@@ -44,14 +41,14 @@ function plain(answer: string): string {
       .normalize('NFC')
       .replace(/<[^<>]*>/g, ' ')
       .replace(/[<>]/g, ' ')
-      // Joiners stay: families of emoji hang together by them.
+      // Joiners stay, since emoji families need them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
       .replace(/\s+/gu, ' ')
       .trim()
   )
 }
 
-/** As answered, without a full stop of its own, inner quotation marks one step down. */
+/** Without a final full stop, with inner quotation marks. */
 function quotable(answer: string, language: Language): string {
   const [open, close] = language === 'de' ? ['‹', '›'] : ['‘', '’']
   const quoted = plain(answer)

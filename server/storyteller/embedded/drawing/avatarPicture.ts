@@ -10,10 +10,10 @@ import { readAnswer } from './readAnswer.ts'
 import { strip } from './strip.ts'
 
 /**
- * The character that six answers make: the era gives inks, clothes and line; the device its head; the storage its arms
- * and what it carries; the features what has grown on it; the skills posture and tool; the name the letter behind it.
- * Each answer rules its own part and no other.
- * @throws Error that names the SVG file which is missing or faulty
+ * The avatar of six answers. The era determines inks, clothes and line; the device the head; the storage the arms and
+ * load; the features additions; the skills posture and tool; the name the letter behind. Each answer affects its own
+ * part only.
+ * @throws Error with the name of an SVG file that is missing or faulty
  */
 export function avatarPicture(answers: AvatarAnswers): Sheet {
   const { palette, dots, letter, pixels } = avatarEras[answers.retroEra]
@@ -30,7 +30,7 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
   const clothes = inFaceInk(part('eras', answers.retroEra), head)
   const worn = [clothes, storage, ...features]
   const motifs = new Set<Artwork>()
-  // What stands on the head needs room above it.
+  // Leaves space for what stands on the head.
   const size = features.some(({ body }) => body.includes('-top"')) ? 0.9 : 1
 
   const applyColour = (body: string): string =>
@@ -39,7 +39,6 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
       if (storage.traits.includes('sleeveless') && ['sleeve', 'cuff'].includes(slot.name)) return ''
       return worn.flatMap((owner) => [...strokesOf(owner, slot), partOf(owner, slot)]).join('') || held(slot)
     })
-  /** A motif, where a slot has the name of one. */
   function held({ name, transform }: Slot): string {
     if (!isMotif(name)) return ''
     const motif = artwork(`motifs/${name}`)
@@ -80,20 +79,20 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
 const partOf = ({ id, body }: Artwork, { name, transform }: Slot) =>
   body.includes(`id="${id}-${name}"`) ? use(`${id}-${name}`, transform) : ''
 
-/** A limb: each stroke that the file shows on a limb of its own, along the limb of the posture. */
+/** The strokes of a limb, moved from the file's limb to the posture's. */
 const strokesOf = ({ body }: Artwork, { name, d }: Slot) =>
   (body.match(/<path\b[^>]*\/>/g) ?? [])
     .filter((tag) => attribute(tag, 'class').startsWith(`${name} `))
     .map((tag) => tag.replace(/\sd="[^"]*"/, ` d="${d}"`))
 
-/** Eyes and mouth in the ink of the head they are on; what glints in an eye is the opposite. */
+/** Eyes and mouth in the ink of the head's face; glints in the opposite. */
 function inFaceInk(clothes: Artwork, head: Artwork): Artwork {
   const ink = head.traits.find((trait) => trait.startsWith('face-'))?.slice(5) ?? 'dark'
   const inked = clothes.body.replaceAll('-face"', `-${ink}"`)
   return { ...clothes, body: inked.replaceAll('-glint"', ink === 'dark' ? '-paper"' : '-dark"') }
 }
 
-/** The first letter of a name, `star` where it begins with none of ours. */
+/** The first letter of a name, `star` for letters without a drawing. */
 export function initialOf(name: string): string {
   const first = /\p{L}|\p{N}/u.exec(name.trim().normalize('NFD').toUpperCase())?.[0] ?? ''
   return /^[A-Z]$/.test(first) ? first : 'star'

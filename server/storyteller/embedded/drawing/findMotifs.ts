@@ -4,13 +4,13 @@ import type { MotifName } from '#content/motifs/motifWords.ts'
 import { cutText } from '#contract/cutText.ts'
 import { detectLanguage } from '#server/storyteller/language.ts'
 
-/** Only so much of a text is read for motifs, in characters: what a picture can show is said by then. */
+/** Characters of a text that are searched for motifs. */
 const readChars = 10_000
-/** Shorter words are not looked for inside of compounds: they stand in too many others. */
+/** Shorter words are not searched in compounds, since too many contain them. */
 const compoundLetters = 4
-/** Nobody writes longer compounds; what is longer is no word. */
+/** No compound is longer than this. */
 const longestLetters = 50
-/** What must be left beside a word found in a compound. */
+/** Letters that must remain beside a word in a compound. */
 const restLetters = 3
 
 const endings: Record<Language, readonly string[]> = {
@@ -21,8 +21,8 @@ const lexicons = { de: lexiconOf('de'), en: lexiconOf('en') }
 const languages = ['de', 'en'] as const
 
 /**
- * The motifs that a story calls for, the weightiest first: what its title names, what it names often, what is rare.
- * Words of both languages count where the language cannot be told.
+ * The motifs of a story by weight: words in the title, frequent and rare words count more. Words of both languages
+ * count where the language is unknown.
  */
 export function findMotifs(
   title: string | null,
@@ -43,7 +43,7 @@ export function findMotifs(
         const name = motifOf(token, one, isSmall)
         if (name === null) continue
         const rarity = commonMotifs.includes(name) ? 0.45 : 1
-        // What comes first counts a little more; what is said again counts less each time.
+        // Early words count slightly more, repetitions less each time.
         const before = weights.get(name) ?? 0
         weights.set(name, before === 0 ? weight * rarity * (1 - weights.size * 0.03) : before + 0.3 * rarity)
         break
@@ -54,7 +54,7 @@ export function findMotifs(
 }
 
 /**
- * The motif of one word, in any inflection, or of the compound it is: what a German or English compound is comes last.
+ * The motif of a word in any inflection, or of the compound's last part.
  * @param isSmall the writer uses no capitals, so any German word may be a noun
  */
 export function motifOf(token: string, language: Language, isSmall = false): MotifName | null {
@@ -85,7 +85,7 @@ export function motifOf(token: string, language: Language, isSmall = false): Mot
 
 const cut = (word: string, end: string) => (word.endsWith(end) ? word.slice(0, -end.length) : word)
 
-/** Small letters; umlauts change with number in German (Baum, Bäume) and are read as their vowels. */
+/** Lower case, with umlauts as vowels, since they change with the plural in German (Baum, Bäume). */
 export function fold(word: string): string {
   const small = word.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
   return small.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u')

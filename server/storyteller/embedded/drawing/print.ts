@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Palette } from '#content/motifs/palettes.ts'
 import type { Artwork } from './artwork.ts'
 
-/** Turns a continuous tone into ink or no ink, as a riso does. */
+/** Turns a continuous tone into ink or no ink, as a risograph does. */
 export interface Screen {
   readonly kind: 'dots' | 'lines' | 'grain'
-  /** Distance of dots or lines in pixels of a sheet of 1024. */
+  /** Distance of dots or lines, pixels of a sheet of 1024. */
   readonly period: number
-  /** Degrees; each ink has its own, so that dots meet as rosettes instead of stripes. */
+  /** Degrees; different for each ink, so that dots form rosettes instead of stripes. */
   readonly angle: number
 }
 
@@ -15,15 +15,15 @@ export interface Sheet {
   readonly svg: string
   readonly files: readonly Artwork[]
   readonly palette: Palette
-  /** Of dark, accent and light. */
+  /** For dark, accent and light. */
   readonly screens: readonly [Screen, Screen, Screen]
-  /** By how much accent and light lie off the mark, in units to the right and down: no press meets it twice. */
+  /** Registration errors of accent and light, units to the right and down. */
   readonly slips: readonly [x: number, y: number, x: number, y: number]
-  /** Set for a picture of coarse pixels: how many stand along each side. */
+  /** Pixels along each side of a pixelated picture. */
   readonly coarse?: number | undefined
 }
 
-// What is drawn is drawn once: nothing is worth keeping, and one thread is what the visitors can spare.
+// Nothing is drawn twice, and visitors need the other threads.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -33,11 +33,11 @@ let grain: Promise<Grain> | undefined
 /** Noise for each pixel of the paper and of the three inks, 0 to 255. */
 interface Grain {
   readonly fine: Uint8Array
-  /** Clouds a few pixels wide: ink lies thicker here, thinner there. */
+  /** Clouds some pixels wide, for uneven ink. */
   readonly cloud: Uint8Array
 }
 
-/** Prints a sheet as WebP of `pixels` by `pixels`, at most 1024. The same sheet gives the same bytes on one platform. */
+/** Prints a sheet as WebP, `pixels` by `pixels`, at most 1024. Equal sheets give equal bytes on one platform. */
 export async function print(sheet: Sheet, pixels: number): Promise<Uint8Array> {
   grain ??= makeGrain()
   const noise = await grain
@@ -46,7 +46,7 @@ export async function print(sheet: Sheet, pixels: number): Promise<Uint8Array> {
   const paper = inkOf(sheet.palette[0])
   for (let at = 0; at < pixels * pixels; at++) {
     dye(inked, at, paper, 1)
-    // It is never quite even.
+    // Slightly uneven paper.
     dye(inked, at, [1, 1, 1], (0.02 * ((noise.fine[at] ?? 0) + (noise.cloud[at] ?? 0))) / 255)
   }
   for (const plate of [0, 1, 2] as const) press(inked, plates, plate, sheet, noise, pixels)
@@ -55,7 +55,10 @@ export async function print(sheet: Sheet, pixels: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** @returns three bytes a pixel, one an ink: 0 is solid, 255 is none. @throws Error that names a file which is no SVG */
+/**
+ * @returns three bytes per pixel, one per ink: 0 is solid, 255 is none @throws Error with the name of a file that is
+ * no SVG
+ */
 async function render({ svg, coarse, files }: Sheet, pixels: number): Promise<Uint8Array> {
   const drawn = Math.min(coarse ?? pixels, pixels)
   const edges = coarse === undefined ? '' : ' shape-rendering="crispEdges"'
@@ -76,7 +79,7 @@ async function render({ svg, coarse, files }: Sheet, pixels: number): Promise<Ui
 
 const rasterize = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 
-/** Always the same noise, one field for the paper and each ink. */
+/** Always the same noise. */
 async function makeGrain(): Promise<Grain> {
   const fine = new Uint8Array(4 * largest * largest)
   let state = 0x1f2e3d4c
@@ -103,7 +106,7 @@ function press(
   const threshold = thresholds(screens[plate], pixels)
   const isGrain = screens[plate].kind === 'grain'
   const [slipX = 0, slipY = 0] = [0, 0, ...slips].slice(2 * plate)
-  // Coarse pixels stand in line.
+  // Coarse pixels have no registration errors.
   const isLoose = coarse === undefined
   const scale = isLoose ? pixels / 1000 : 0
   const slip = Math.round(slipY * scale) * pixels + Math.round(slipX * scale)
@@ -111,13 +114,13 @@ function press(
   for (let y = 0, at = 0; y < pixels; y++) {
     for (let x = 0; x < pixels; x++, at++) {
       const printed = plates[3 * (at - slip) + plate] ?? 255
-      // And have five tones.
+      // And five tones.
       const level = isLoose ? printed : Math.round(printed / 63.75) * 63.75
       if (level > 250) continue
       const [speck, mottle] = [(fine[field + at] ?? 0) / 255, (cloud[field + at] ?? 0) / 255]
       const screened = isGrain ? 0.55 * speck + 0.45 * threshold(x, y) : 0.12 + 0.74 * threshold(x, y)
       const edge = Math.max(0, Math.min(1, (1 - level / 255 - screened * 0.86 - 0.06) * 6 + 0.5))
-      // Ink lies unevenly, and here and there the drum did not touch the paper.
+      // Uneven ink with occasional gaps.
       const body = edge * (0.97 - 0.13 * mottle) * (speck > 0.988 ? 0.45 : 1)
       dye(inked, at, ink, body)
     }
@@ -126,14 +129,14 @@ function press(
 
 type Ink = readonly [red: number, green: number, blue: number]
 
-/** Multiplies an ink onto what is printed already: inks are transparent. */
+/** Multiplies an ink onto the print, since inks are transparent. */
 function dye(inked: Uint8Array, at: number, [r, g, b]: Ink, body: number): void {
   inked[3 * at] = (inked[3 * at] ?? 0) * (1 - r * body)
   inked[3 * at + 1] = (inked[3 * at + 1] ?? 0) * (1 - g * body)
   inked[3 * at + 2] = (inked[3 * at + 2] ?? 0) * (1 - b * body)
 }
 
-/** What an ink takes from each colour of light, 0 to 1. */
+/** Absorption of an ink per colour, 0 to 1. */
 function inkOf(hex: string): Ink {
   const value = Number.parseInt(hex, 16)
   return [1 - (value >> 16) / 255, 1 - ((value >> 8) & 255) / 255, 1 - (value & 255) / 255]
@@ -142,7 +145,7 @@ function inkOf(hex: string): Ink {
 const steps = 1024
 const wave = Float32Array.from({ length: steps }, (_, i) => Math.cos((i / steps) * Math.PI * 2))
 
-/** @returns a threshold from 0 to 1 for each pixel: ink lies where the tone is above it */
+/** @returns a threshold from 0 to 1 for each pixel: ink is printed where the tone is above it */
 function thresholds({ kind, period, angle }: Screen, pixels: number): (x: number, y: number) => number {
   const turn = (angle * Math.PI) / 180
   const scale = (steps * largest) / (period * pixels)

@@ -1,16 +1,16 @@
 import { between, seededRandom } from '#contract/random.ts'
 
-/** A repeatable source of chance. */
+/** A seeded random generator. */
 export interface Chance {
   /** At least `from`, below `to`. */
   between(from: number, to: number): number
-  /** One of the list, which must not be empty. */
+  /** An element of a list, which must not be empty. */
   of<T>(list: readonly [T, ...T[]]): T
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   when(share: number): boolean
 }
 
-/** Chance from a text: the same text always gives the same numbers. */
+/** The same seed always gives the same numbers. */
 export function chanceFrom(seed: string): Chance {
   const next = seededRandom(seed)
   return {

@@ -4,16 +4,13 @@ import { fold } from './findMotifs.ts'
 import { chanceFrom } from './random.ts'
 
 export interface Reading<K extends string> {
-  /** What the answer names, in its order; at least one. */
+  /** The kinds that the answer names, in order; at least one. */
   readonly kinds: readonly [K, ...K[]]
-  /** False where the table knows no word of the answer, so that the answer's letters chose. */
+  /** False where no word is known, and the letters decided. */
   readonly isKnown: boolean
 }
 
-/**
- * What a free answer calls for. An answer with no known word gets one of the kinds by its letters alone: the same
- * answer the same, another answer perhaps another.
- */
+/** The kinds in a free answer. Without a known word its letters choose one, always the same for the same answer. */
 export function readAnswer<K extends string>(
   answer: string,
   table: Readonly<Record<K, Bilingual<string>>>,
@@ -34,7 +31,7 @@ export function readAnswer<K extends string>(
   if (fallback === undefined) throw new Error('A table of answers is empty')
   return { kinds: [chanceFrom(answer.trim().toLowerCase()).of([fallback, ...others])], isKnown: false }
 
-  /** The longest known beginning; short words must stand alone: 'cd', 'tv', 'mac'. */
+  /** The longest known beginning; short words must match whole: 'cd', 'tv', 'mac'. */
   function beginning(token: string): K | undefined {
     const fits = (stem: string) =>
       stem.length <= 3 ? token === stem || token === `${stem}s` : token.startsWith(stem)

@@ -19,12 +19,12 @@ type Names = readonly [MotifName, ...MotifName[]]
 const poses = ['stands', 'lies', 'flies'] as const
 
 /**
- * The picture of a story: its words say what is drawn and where, its device and era the inks and the screen, its id
- * and edition how it is arranged. The same order gives the same sheet.
- * @throws Error that names the SVG file which is missing or faulty
+ * The picture of a story: its words determine the motifs and the place, its device and era the inks and the screen,
+ * its id and edition the composition. Equal orders give equal sheets.
+ * @throws Error with the name of an SVG file that is missing or faulty
  */
 export function storyPicture(order: StoryPictureOrder): Sheet {
-  // Words have no say in chance: another noun changes what stands in the picture, not how it is composed.
+  // The seed contains no words, so another noun changes a motif but not the composition.
   const chance = chanceFrom(`${order.storyId}/${order.deviceId}/${order.edition}`)
   const turn = Math.abs(Math.trunc(order.storyId * 7 + order.edition * 3))
   const era = eraOf(order.deviceId, `${order.title ?? ''} ${order.text ?? ''}`)
@@ -70,9 +70,9 @@ export function storyPicture(order: StoryPictureOrder): Sheet {
 }
 
 /**
- * How a motif is laid into a slot that is for what stands, lies or flies as it does: what `stands` has its foot at
- * y = 450, what `lies` is seen from above, what `flies` needs no ground.
- * @param isMirrored the picture is mirrored around it, so that it must be mirrored back
+ * Places a motif in a slot by its pose: `stands` has its foot at y = 450, `lies` is seen from above, `flies` needs no
+ * ground.
+ * @param isMirrored the picture is mirrored, so that it must be mirrored back
  */
 function figure({ id, traits }: Artwork, isMirrored: boolean, chance: Chance): (slot: Slot) => string {
   const pose = poses.find((one) => traits.includes(one)) ?? 'stands'
@@ -93,7 +93,7 @@ function figure({ id, traits }: Artwork, isMirrored: boolean, chance: Chance): (
   }
 }
 
-/** The place that the words name, a setting before a thing that has one. */
+/** The place that the words name; settings before things that have one. */
 function backdropOf(called: readonly MotifName[]): string | undefined {
   const placeOf = (name: MotifName) =>
     Object.keys(backdropMotifs).find((backdrop) => backdropMotifs[backdrop]?.includes(name))
@@ -101,7 +101,7 @@ function backdropOf(called: readonly MotifName[]): string | undefined {
   return named.map(placeOf).find((backdrop) => backdrop !== undefined)
 }
 
-/** A device that a visitor named, as far as the words know it. */
+/** Motifs in the name of a device that a visitor named. */
 function namesOf(deviceName: string): Names {
   const [name] = findMotifs(deviceName, null)
   return name === undefined
@@ -109,20 +109,20 @@ function namesOf(deviceName: string): Names {
     : [name, ...motifsOfAnyDevice.filter((other) => other !== name)]
 }
 
-/** Three different motifs. What the words call for comes before the device; a place is rather ground than figure. */
+/** Three different motifs: those of the words first, then the device; places rather as background. */
 function castOf(called: readonly MotifName[], own: Names, chance: Chance): readonly MotifName[] {
   const spoken = called.filter((name) => !own.includes(name))
   const figures = [
     ...spoken.filter((name) => !settings.has(name)),
     ...spoken.filter((name) => settings.has(name)),
   ]
-  // The device is in every picture: now and then as the hero, mostly beside it.
+  // The device is in every picture, sometimes in front, mostly beside.
   const device = called.find((name) => own.includes(name)) ?? chance.of(own)
   const before = chance.when(0.22) ? 0 : 2
   return [...new Set([...figures.slice(0, before), device, ...figures.slice(before), ...own])].slice(0, 3)
 }
 
-/** The era that a story names first, else that of its device. */
+/** The first era that a story names, else that of its device. */
 export function eraOf(deviceId: number, text: string): Era {
   const [first] = eraWords
     .map(([era, words]) => ({ era, at: text.search(words) }))

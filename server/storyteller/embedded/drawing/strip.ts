@@ -1,11 +1,11 @@
 import type { Chance } from './random.ts'
 
-/** Units between the strokes, and the width of all. */
+/** Units between strokes, and the total width. */
 const [gap, wide] = [4, 916]
 
 /**
- * Words as a strip in the lower margin: a stroke a word as long as the word, sentences end in colour. A story that
- * exists only as a voice gets an invented rhythm; after few words one goes on until there is something to see.
+ * Words as strokes in the lower margin, one per word and as long as the word; sentences end in colour. A story without
+ * text gets an invented rhythm, and few words are continued.
  * @param fewest strokes
  * @param longest stroke, in units
  */

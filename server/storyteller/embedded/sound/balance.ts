@@ -2,8 +2,8 @@ import { filter } from '#server/storyteller/sound/filter.ts'
 import { decibels } from '#server/storyteller/sound/samples.ts'
 
 /**
- * Long-term average of natural speech by octaves, dB relative to the one at 500 Hz (rounded from published averages
- * over many languages, both sexes): about 6 dB less an octave above 500 Hz.
+ * Long-term average spectrum of speech by octaves, dB relative to 500 Hz (rounded from published averages over many
+ * languages and both sexes): about 6 dB less per octave above 500 Hz.
  */
 const naturalSpeech = [
   { hz: 250, db: -2 },
@@ -14,10 +14,10 @@ const naturalSpeech = [
   { hz: 7200, db: -19 },
 ] as const
 
-/** A voice keeps so much of its own character: the part of a difference that is made up for, and the most, dB. */
+/** Share of the difference that is corrected, and the most, dB, so that a voice keeps its character. */
 const correction = { part: 0.7, mostDb: 5 } as const
 
-/** Brings the long-term spectrum of a voice nearer to that of natural speech. */
+/** Corrects the long-term spectrum of a voice towards natural speech. */
 export function balance(samples: Float32Array, sampleRate: number): void {
   const levels = octaveLevels(samples, sampleRate)
   const middle = levels[1] ?? 0
@@ -28,7 +28,7 @@ export function balance(samples: Float32Array, sampleRate: number): void {
   }
 }
 
-/** So much of a voice tells what it is like, seconds. */
+/** Seconds of a voice that are measured. */
 const measuredSeconds = 25
 
 /** RMS in each octave of `naturalSpeech`, dB. */
@@ -36,7 +36,7 @@ function octaveLevels(whole: Float32Array, sampleRate: number): number[] {
   const samples = whole.subarray(0, measuredSeconds * sampleRate)
   return naturalSpeech.map(({ hz }) => {
     const band = samples.slice()
-    // Twice, or the strong low octaves would leak into the weak high ones and be taken for them.
+    // Filtered twice, so that strong low octaves do not leak into weak high ones.
     filter(band, sampleRate, { kind: 'bandpass', hz, q: 1.2 }, { kind: 'bandpass', hz, q: 1.2 })
     let energy = 0
     for (let i = 0; i < band.length; i++) energy += (band[i] ?? 0) ** 2

@@ -4,18 +4,18 @@ import type { Acoustics } from '#server/storyteller/sound/reverb.ts'
 import { speechLevel } from '#server/storyteller/sound/samples.ts'
 import { flutter, warm } from './smooth.ts'
 
-/** How a voice sounds that comes out of something. Gentle: an actor's costume, not a fault. */
+/** The sound of a voice through a device, subtle. */
 interface Colour {
-  /** Corners of what it lets through, Hz. */
+  /** Passband, Hz. */
   readonly lowHz: number
   readonly highHz: number
-  /** Where the case rings along, how much (dB) and how sharply. */
+  /** Resonance of the case: frequency, gain (dB), sharpness. */
   readonly ring: { readonly hz: number; readonly db: number; readonly q: number }
   readonly drive: number
-  /** Unsteadiness of a transport; 0 for none. */
+  /** Speed variation of a transport; 0 for none. */
   readonly flutter: number
   readonly acoustics: Acoustics
-  /** Level of the room beside the voice, linear: for the narrator, and for visitors, who stand further in. */
+  /** Level of the reverb, linear: for the narrator, and for visitors, who are further away. */
   readonly wet: number
   readonly visitorsWet: number
 }
@@ -83,7 +83,7 @@ export const colours = {
   },
 } as const satisfies Record<ColourName, Colour>
 
-/** Dresses the narrator's voice, in place. */
+/** Applies a colour to the narrator's voice, in place. */
 export function applyColour(voice: Float32Array, sampleRate: number, name: ColourName): void {
   const colour: Colour = colours[name]
   warm(voice, speechLevel(voice), colour.drive)

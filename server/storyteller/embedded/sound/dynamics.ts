@@ -3,10 +3,7 @@ import { envelopeOfPeaks } from '#server/storyteller/sound/peaks.ts'
 import { fromDecibels, speechLevel } from '#server/storyteller/sound/samples.ts'
 import type { Stereo } from '#server/storyteller/sound/samples.ts'
 
-/**
- * Evens the voice out: above 4 dB under its own speech level the gain falls by half a decibel per decibel (2:1), with
- * 8 ms to come and 140 ms to go.
- */
+/** Compresses 2:1 above 4 dB below the voice's own speech level, with 8 ms attack and 140 ms release. */
 export function compress(samples: Float32Array, sampleRate: number): void {
   const threshold = speechLevel(samples) * fromDecibels(-4)
   if (threshold === 0) return
@@ -26,22 +23,22 @@ export function compress(samples: Float32Array, sampleRate: number): void {
 interface Harshness {
   readonly hz: number
   readonly q: number
-  /** The band is held this far under the voice as a whole, dB. */
+  /** Level of the band relative to the whole voice, dB. */
   readonly underDb: number
-  /** Most that is taken away, dB. */
+  /** Largest reduction, dB. */
   readonly mostDb: number
 }
 
 /**
- * Two places where a formant synthesizer hurts: the ring of its third and fourth formant, and its sibilants. Natural
- * speech has its 2.9 kHz octave some 13 dB and its 6 kHz octave some 16 dB under the whole.
+ * Two harsh bands of formant synthesizers: the third and fourth formant, and sibilants. Natural speech has its 2.9 kHz
+ * octave about 13 dB and its 6 kHz octave about 16 dB below the whole.
  */
 const harsh: readonly Harshness[] = [
   { hz: 2900, q: 0.9, underDb: 8, mostDb: 6 },
   { hz: 6200, q: 1, underDb: 10, mostDb: 9 },
 ]
 
-/** Takes the harsh bands down only while they stand out. */
+/** Reduces harsh bands while they stand out. */
 export function tame(samples: Float32Array, sampleRate: number): void {
   const level = speechLevel(samples)
   if (level === 0) return
@@ -60,21 +57,19 @@ export function tame(samples: Float32Array, sampleRate: number): void {
       power = pole * power + (1 - pole) * now
       const loud = Math.sqrt(power)
       if (loud <= threshold) continue
-      // Subtracting a part of the band leaves the rest of the voice alone.
+      // Subtracting a part of the band leaves the rest unchanged.
       const keep = Math.max(least, (threshold / loud) ** 0.75)
       samples[i] = (samples[i] ?? 0) - (1 - keep) * x
     }
   }
 }
 
-/**
- * Holds both sides under a true peak (linear). Looks 3 ms ahead and moves its gain as smoothly: no sample is clipped.
- */
+/** Limits the true peak of both channels (linear). Looks ahead by 3 ms and smooths the gain. */
 export function limit(sound: Stereo, sampleRate: number, ceiling: number): void {
   const { left, right } = sound
   const reach = Math.round(0.003 * sampleRate)
   const width = 2 * reach + 1
-  // The lowest gain wanted anywhere within reach, held by writing it around each peak.
+  // The lowest gain within reach, written around each peak.
   const wanted = new Float32Array(left.length + 2 * reach).fill(1)
   for (const side of [left, right]) {
     const peaks = envelopeOfPeaks(side, ceiling / 2)

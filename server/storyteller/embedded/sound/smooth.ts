@@ -1,19 +1,18 @@
 import { filter } from '#server/storyteller/sound/filter.ts'
 import { readBetween } from '#server/storyteller/sound/samples.ts'
 
-/** Where half of a voice is noise, and how fast that noise changes, Hz. */
+/** Hz: where half of a voice is noise, and the bandwidth of the noise. */
 const excitation = { noiseFromHz: 4000, changesHz: 1000 } as const
 
 /**
- * Mixed excitation: in a throat air hisses on top of the pulses, the more the higher, where the synthesizer has pulses
- * alone. What lies above the corner is multiplied by noise, so it keeps its loudness, its formants and its place in the
- * period, but no period is like the one before. The same every time.
+ * Mixed excitation: adds breath, increasing with frequency, where the synthesizer has pulses only. Multiplying the
+ * band above the corner by noise keeps loudness and formants but makes periods differ. Deterministic.
  */
 export function mixExcitation(samples: Float32Array, sampleRate: number): void {
   const { noiseFromHz, changesHz } = excitation
   const split = 1 - Math.exp((-2 * Math.PI * noiseFromHz) / sampleRate)
   const change = 1 - Math.exp((-2 * Math.PI * changesHz) / sampleRate)
-  // Uniform noise through one pole: with this its RMS is 1.
+  // RMS of 1 for uniform noise through one pole.
   const gain = Math.sqrt((3 * (2 - change)) / change)
   let seed = 1
   let noise = 0
@@ -27,9 +26,9 @@ export function mixExcitation(samples: Float32Array, sampleRate: number): void {
   }
 }
 
-/** Centres of the all-passes, Hz, spread over the formants. */
+/** Centres of the all-passes, Hz, over the range of the formants. */
 const dispersion = [240, 420, 680, 1000, 1450, 2050, 2850, 3900, 5200, 6800]
-/** Delays that feed back into themselves, milliseconds and gain: they fill the time between two pulses. */
+/** Feedback delays, ms and gain, which fill the time between pulses. */
 const diffusion = [
   [1.31, 0.5],
   [2.87, 0.45],
@@ -37,15 +36,15 @@ const diffusion = [
 ] as const
 
 /**
- * Takes the buzz out: the synthesizer adds its harmonics in phase, so every period is one hard spike. All-passes leave
- * each harmonic as loud as it was but let them arrive one after another, as from a throat and a case around it.
+ * Reduces buzz: the synthesizer adds harmonics in phase, so each period is one spike. All-passes keep the level of
+ * each harmonic but delay them differently.
  */
 export function disperse(samples: Float32Array, sampleRate: number): void {
   for (const hz of dispersion) filter(samples, sampleRate, { kind: 'allpass', hz, q: 0.9 })
   for (const [ms, gain] of diffusion) diffuse(samples, Math.round((ms / 1000) * sampleRate), gain)
 }
 
-/** An all-pass of one delay (M. R. Schroeder). */
+/** An all-pass with one delay (M. R. Schroeder). */
 function diffuse(samples: Float32Array, delay: number, gain: number): void {
   const line = new Float32Array(delay)
   let head = 0
@@ -58,10 +57,7 @@ function diffuse(samples: Float32Array, delay: number, gain: number): void {
   }
 }
 
-/**
- * Unsteadiness of a transport that is not new: slow wow, quick flutter, as parts of the speed. The delay behind it
- * stays under a millisecond, so nothing is heard late.
- */
+/** Slow wow and fast flutter as shares of the speed, with a delay below a millisecond. */
 export function flutter(samples: Float32Array, sampleRate: number, amount: number): void {
   const dry = samples.slice()
   const parts = [
@@ -80,7 +76,7 @@ export function flutter(samples: Float32Array, sampleRate: number, amount: numbe
   }
 }
 
-/** Bends the peaks over softly, as magnetic tape or a small amplifier does. `drive` 1 is barely there, 3 is warm. */
+/** Soft saturation, as of tape or a small amplifier. `drive` 1 is slight, 3 is warm. */
 export function warm(samples: Float32Array, level: number, drive: number): void {
   const knee = (level * 5) / drive
   for (let i = 0; i < samples.length; i++) samples[i] = knee * Math.tanh((samples[i] ?? 0) / knee)

@@ -1,26 +1,24 @@
 import type { VoiceVariant } from '#content/narrations/staging.ts'
 
 /**
- * Voices of our own, as variants of the synthesizer's German and English ones. Its plain voice has far more energy at
- * 2 to 5 kHz than people have (some 6 dB measured) and buzzes; wider formants, less height in the upper ones and a
- * little breath make each of these softer before anything is mastered.
- *
+ * Our voices, as variants of the synthesizer's German and English ones. Its plain voice has about 6 dB too much energy
+ * at 2 to 5 kHz and buzzes; wider and lower upper formants and some breath make these softer.
  * Format of eSpeak NG voice files: `pitch` base and top in Hz; `formant` number, then frequency, height and width in
- * per cent; `breath` noise at each formant; `flutter` unsteadiness of the pitch; `voicing`, `consonants` levels; `tunes`
- * names of its own intonations after a full stop, a comma, a question mark and an exclamation mark.
+ * per cent; `breath` noise at each formant; `flutter` unsteadiness of the pitch; `voicing`, `consonants` levels;
+ * `tunes` names of intonations after a full stop, a comma, a question mark and an exclamation mark.
  */
 export const voiceVariants = {
-  /** The deck: a patient tenor with worn edges. */
+  /** The deck: a calm tenor. */
   deck: variant({ pitch: [96, 140], size: 98, upper: [86, 62, 52], width: 140, breath: 3, flutter: 6 }),
-  /** The spoken menu: small and light. */
+  /** The iPod: small and light. */
   menu: variant({ pitch: [158, 216], size: 112, upper: [82, 60, 50], width: 135, breath: 2, flutter: 4 }),
-  /** The cylinder: a calm alto. */
+  /** The speaker: a calm alto. */
   cylinder: variant({ pitch: [142, 186], size: 108, upper: [78, 56, 46], width: 150, breath: 4, flutter: 3 }),
-  /** The computer that reads aloud: bright and keen. */
+  /** The computer that reads aloud: bright. */
   reader: variant({ pitch: [126, 182], size: 104, upper: [86, 66, 56], width: 130, breath: 2, flutter: 5 }),
-  /** The grey box: level, dry. */
+  /** The grey box: level and dry. */
   box: variant({ pitch: [98, 128], size: 97, upper: [84, 62, 50], width: 135, breath: 1, flutter: 2 }),
-  /** For every device that visitors brought along. */
+  /** For devices that visitors added. */
   anyDevice: variant({
     pitch: [112, 156],
     size: 101,
@@ -57,13 +55,13 @@ export const voiceVariants = {
 } as const satisfies Record<VoiceVariant, string>
 
 interface Traits {
-  /** Hz at rest and at the top. */
+  /** Hz, base and top. */
   readonly pitch: readonly [number, number]
-  /** Formant frequencies in per cent of the plain voice: above 100 for a smaller head. */
+  /** Formant frequencies in per cent: above 100 for a smaller head. */
   readonly size: number
   /** Height of the second, third, and all higher formants, per cent. */
   readonly upper: readonly [number, number, number]
-  /** Of the formants, per cent: wider rings less. */
+  /** Width of the formants, per cent: more resonates less. */
   readonly width: number
   /** 0 to 10. */
   readonly breath: number
@@ -89,12 +87,12 @@ function variant({ pitch, size, upper: [second, third, high], width, breath, flu
     `pitch ${pitch.join(' ')}`,
     `flutter ${flutter}`,
     'roughness 0',
-    // Those of the languages fall at each comma before they rise, and differ between the two.
+    // The languages' own tunes fall at each comma before they rise, and differ.
     'tunes s6 c5 q4 e1',
     ...formants.map((values, index) => `formant ${index} ${values.join(' ')}`),
     'voicing 100',
     'consonants 72 66',
-    // Breath on the upper formants would be a hiss at 7 to 8 kHz behind every word.
+    // Breath on the upper formants would hiss at 7 to 8 kHz.
     `breath 0 ${breath} ${breath} ${Math.ceil(breath / 2)} ${Math.floor(breath / 3)} 0 0 0`,
     'breathw 150 150 200 200 400 400 600 600',
     '',

@@ -15,10 +15,10 @@ import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import styles from './AvatarDetailPage.module.css'
 import { AvatarLabel } from './AvatarLabel.tsx'
 
-/** From here on a name is too long for the largest letters, in characters. */
+/** Characters from which a name is set smaller. */
 const longName = 24
 
-/** One avatar: its portrait, its description, and the way to share it (AVA-03, AVA-04). */
+/** One avatar: portrait, description, and sharing (AVA-03, AVA-04). */
 export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   const language = useLanguage()
   const words = useWords(avatarDetail)
@@ -26,13 +26,13 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   const client = useQueryClient()
   const avatar = useQuery({
     ...avatarQuery(shortUuid),
-    // From the wall one comes with the picture in hand.
+    // From the wall, the avatar is in the cache already.
     placeholderData: () =>
       client.getQueryData(avatarsQuery.queryKey)?.find((each) => each.shortUuid === shortUuid),
   })
   const { error } = avatar
   const isUnknown = error instanceof ReportError && error.statusCode < 500
-  /** What was seen before is not shown any more once the server says that it is gone: staff may have hidden it. */
+  /** An avatar that the server no longer has is not shown from the cache: staff may have hidden it. */
   const shown = isUnknown ? undefined : avatar.data
   const hasFailed = shown === undefined && avatar.errorUpdateCount > 0
   const failed = messages.avatarFailed[language]
@@ -77,7 +77,7 @@ export function AvatarDetailPage({ params }: { params: DefaultParams }) {
   )
 }
 
-/** Nobody hangs at this address: the frame, its four corners, and the ways on. */
+/** Shown for an unknown avatar: an empty frame and links. */
 function EmptyFrame() {
   const language = useLanguage()
   const words = useWords(avatarDetail)

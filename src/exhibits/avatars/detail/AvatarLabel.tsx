@@ -17,7 +17,7 @@ interface AvatarLabelProps {
   readonly avatar: Avatar
 }
 
-/** The portrait with the label beside it: who this is, and what one can do. */
+/** The portrait with its label: name, description, actions. */
 export function AvatarLabel({ avatar }: AvatarLabelProps) {
   const language = useLanguage()
   const words = useWords(avatarDetail)
@@ -32,7 +32,7 @@ export function AvatarLabel({ avatar }: AvatarLabelProps) {
   }
 
   async function share() {
-    // On a screen of the museum the sheet would share with the museum, and lead out of the exhibition.
+    // On a kiosk, native sharing would leave the exhibition.
     const outcome = kiosk ? 'unavailable' : await shareNatively(card)
     if (outcome === 'unavailable') setIsSharing(true)
   }

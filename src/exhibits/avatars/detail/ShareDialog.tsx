@@ -13,11 +13,11 @@ interface ShareDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly card: ShareCard
-  /** Of the page that the card leads to. */
+  /** The page to share. */
   readonly path: string
 }
 
-/** Where a browser has no sheet of its own: a code for the phone, and the link to copy (AVA-04). */
+/** For browsers without native sharing: a QR code, and the link to copy (AVA-04). */
 export function ShareDialog({ open, onClose, card, path }: ShareDialogProps) {
   const words = useWords(avatarDetail)
   const shown = useRef<HTMLParagraphElement>(null)

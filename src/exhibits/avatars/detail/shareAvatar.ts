@@ -1,14 +1,14 @@
-/** What a native sheet is handed. */
+/** The data for native sharing. */
 export interface ShareCard {
   readonly title: string
   readonly text: string
   readonly url: string
 }
 
-/** `unavailable`: this browser has no sheet, or refuses it here. `closed`: the visitor thought better of it. */
+/** `unavailable`: the browser has no native sharing, or refuses. `closed`: the visitor cancelled. */
 type ShareOutcome = 'shared' | 'closed' | 'unavailable'
 
-/** Opens the browser's own sheet (AVA-04). Must come straight from a press: browsers ask for one. */
+/** Opens native sharing (AVA-04). Call it in a gesture. */
 export async function shareNatively(card: ShareCard): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return 'unavailable'
   try {

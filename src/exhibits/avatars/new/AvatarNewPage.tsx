@@ -62,9 +62,9 @@ export function AvatarNewPage() {
     onSuccess({ shortUuid }) {
       forgetDraft()
       void client.invalidateQueries({ queryKey: avatarsQuery.queryKey })
-      // Who went elsewhere meanwhile is not pulled back; the portrait hangs on the wall.
+      // Does not navigate if the visitor has left the page; the portrait is on the wall.
       if (!isHere.current) return
-      // Replaced: going back from the portrait leads to where one came from, not to a form that is done with.
+      // Replaced, so that Back does not return to the finished form.
       navigate(avatarPaths.detail(shortUuid), { replace: true })
     },
     onError(failure) {
@@ -131,7 +131,7 @@ export function AvatarNewPage() {
   )
 }
 
-/** The card that fills up as one answers. For the eye alone: screen readers have the fields themselves. */
+/** A preview that fills in as the visitor answers; hidden from screen readers, which have the fields. */
 function IndexCard({ answers }: { answers: Answers }) {
   const language = useLanguage()
   const words = useWords(avatarForm)
@@ -159,7 +159,7 @@ function IndexCard({ answers }: { answers: Answers }) {
   )
 }
 
-/** Has an avatar made. @returns what every submission reports, and on success whose portrait it became. @throws {ApiError} */
+/** Creates an avatar. @returns the report, with the avatar on success @throws {ApiError} */
 async function sendAnswers([body]: readonly [AvatarAnswers], idempotencyKey: string) {
   const answer = await call(routes.createAvatar, { body, idempotencyKey })
   if ('shortUuid' in answer) return { statusCode: 200, message: '', shortUuid: answer.shortUuid }

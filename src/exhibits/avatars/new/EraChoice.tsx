@@ -9,7 +9,6 @@ interface EraChoiceProps {
   readonly onValue: (value: string) => void
 }
 
-/** One decade of five. */
 export function EraChoice({ value, onValue }: EraChoiceProps) {
   const id = useId()
   const words = useWords(avatarForm)

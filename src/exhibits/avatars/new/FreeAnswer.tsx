@@ -13,7 +13,7 @@ interface FreeAnswerProps {
   readonly onValue: (value: string) => void
 }
 
-/** A line to write on, and below it what one may tap instead. */
+/** A text field with suggestions to tap. */
 export function FreeAnswer({ field, value, onValue }: FreeAnswerProps) {
   const words = useWords(avatarForm)
   const { ask, hint } = words.questions[field]

@@ -9,11 +9,11 @@ interface MakingProps {
   readonly answers: Answers
 }
 
-/** Dots along one side of the screen-printed sheet. */
+/** Dots along one side of the print. */
 const dotsAcross = 12
 const dots = Array.from({ length: dotsAcross ** 2 }, (_, index) => index)
 
-/** How far into its beat a dot is, in seconds: the ink comes from the middle and runs out to the edges. */
+/** Delay of a dot's animation, seconds, growing from the middle to the edges. */
 function delayOf(dot: number): number {
   const middle = (dotsAcross - 1) / 2
   const across = (dot % dotsAcross) - middle
@@ -21,7 +21,7 @@ function delayOf(dot: number): number {
   return Math.hypot(across, down) * 0.11
 }
 
-/** Over everything while an avatar is made (AVA-02): the platform's modal, so nothing behind it can be reached. */
+/** Shown while an avatar is made (AVA-02), as a modal dialog, so that nothing behind it can be reached. */
 export function Making({ answers }: MakingProps) {
   const words = useWords(avatarForm)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Making({ answers }: MakingProps) {
     const element = dialog.current
     if (element === null) return
     element.showModal()
-    // Where nobody can press, the sign itself holds the focus, and scrolls on the smallest screens.
+    // Without controls inside, the element itself takes the focus and scrolls on small displays.
     element.tabIndex = 0
     element.focus()
     return () => element.close()

@@ -8,7 +8,7 @@ interface QuestionProps {
   readonly children: ReactNode
 }
 
-/** One line of the questionnaire: its number in the margin, struck once it is answered. */
+/** A question with its number in the margin, crossed out when answered. */
 export function Question({ number, isAnswered, children }: QuestionProps) {
   return (
     <div className={styles.question} data-answered={isAnswered || undefined}>

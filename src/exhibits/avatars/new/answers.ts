@@ -3,10 +3,10 @@ import { type AvatarAnswers, retroEras } from '#contract/avatar.ts'
 import { trimText } from '#contract/trimText.ts'
 import { visitStore } from '#lib/browser/storage.ts'
 
-/** The answers as typed so far; empty where there is none yet. */
+/** The answers as typed; empty where there is none. */
 export type Answers = Readonly<Record<keyof AvatarAnswers, string>>
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const fields = [
   'name',
   'retroEra',
@@ -25,14 +25,13 @@ const noAnswers: Answers = {
   skills: '',
 }
 
-/** What is still to be answered. */
 export function missingFields(answers: Answers): readonly (keyof AvatarAnswers)[] {
   return fields.filter((field) =>
     field === 'retroEra' ? eraOf(answers) === undefined : trimText(answers[field]) === '',
   )
 }
 
-/** Ready to be sent; null as long as something is missing. */
+/** The answers to send; null while one is missing. */
 export function completeAnswers(answers: Answers): AvatarAnswers | null {
   const retroEra = eraOf(answers)
   if (retroEra === undefined || missingFields(answers).length > 0) return null
@@ -58,7 +57,7 @@ const Stored = z.object({
   skills: z.string(),
 })
 
-/** What a reload must not take from a visitor; kept until the tab closes, or until it is sent. */
+/** Answers survive a reload; stored until the tab closes or they are sent. */
 export function readDraft(): Answers {
   const stored = visitStore.read(key)
   if (stored === null) return noAnswers

@@ -13,11 +13,11 @@ import { useLanguage, useWords } from '#state/language.ts'
 interface DevicePanelProps {
   readonly story: DeviceStoryView
   readonly live: VoiceLive
-  /** It stands in a drawn sky: what it says lies over that, and only while it says something. */
+  /** Over a drawn sky, captions show only while the device speaks. */
   readonly isInSky: boolean
 }
 
-/** The device's own story: the key in its ring of light, captions that follow, every word to read (ECHO-03). */
+/** The device's narration: a key in a ring of light, captions and transcript (ECHO-03). */
 export function DevicePanel(props: DevicePanelProps) {
   const language = useLanguage()
   const words = useWords(echo)
@@ -60,7 +60,7 @@ export function DevicePanel(props: DevicePanelProps) {
   )
 }
 
-/** Why nothing is heard; the specification's words. */
+/** Why there is no sound, in the words of the specification. */
 function Failure({ story }: DevicePanelProps) {
   const language = useLanguage()
   const words = useWords(echo)
@@ -88,7 +88,7 @@ function Failure({ story }: DevicePanelProps) {
   )
 }
 
-/** Keeps `--breath` (0 to 1) on an element while the voice is heard; at rest no frame. */
+/** Sets `--breath` (0 to 1) on an element while the voice plays; needs no frames at rest. */
 function useBreath(target: RefObject<HTMLElement | null>, live: VoiceLive, isPlaying: boolean): void {
   useEffect(
     function breathe() {

@@ -10,7 +10,7 @@ import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
 export interface DeviceStoryView {
-  /** In the language at hand where it is spoken in it; null where the museum gives a recording alone, or nothing. */
+  /** In the page's language if there is one; null without a narration. */
   readonly narration: Narration | null
   /** Null while there is nothing to play. */
   readonly player: PlayerHandle | null
@@ -19,11 +19,11 @@ export interface DeviceStoryView {
   readonly retry: () => void
 }
 
-/** The device's own story and the player that speaks it (ECHO-03). */
+/** The device's narration and its player (ECHO-03). */
 export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryView {
   const query = useQuery({
     ...deviceStoryQuery(echoExhibit.device.id),
-    // What is missing now may be there in a moment: staff make it, or the network comes back.
+    // Polls while there is no narration: staff may be making one.
     refetchInterval: ({ state }) => (state.data?.narrations.length ? false : echoConstants.storyRetryMs),
   })
   const story = query.data
@@ -63,7 +63,7 @@ const voiceOf: Readonly<Record<PlayerPhase, DeviceVoice>> = {
   dead: 'broken',
 }
 
-/** The same story in the other language goes on where the first one was. */
+/** After a change of language the narration goes on at the same share of its length. */
 function useSpokenOn(player: PlayerHandle | null): void {
   const interrupted = useRef<{ readonly share: number; readonly isOn: boolean } | null>(null)
   useEffect(

@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { type StoryFacts, traitsOf } from '#lib/galaxy/traits.ts'
 import styles from './PlanetDisc.module.css'
 
-/** A planet as small as a coin, in its own colours: the same traits that the sky draws. */
+/** A small planet with the same traits as in the sky. */
 export const PlanetDisc = memo(function PlanetDisc({ id, language, length, createdAt }: StoryFacts) {
   const traits = traitsOf({ id, language, length, createdAt })
   const [deep, main, high] = traits.colors.map(css)
@@ -44,7 +44,7 @@ export const PlanetDisc = memo(function PlanetDisc({ id, language, length, creat
 
 const css = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
-/** How the ground is drawn where it shows at this size. */
+/** Surface marks that are visible at this size. */
 const markings: Readonly<Record<string, readonly string[]>> = {
   bands: ['M-10 -3.5H10', 'M-10.4 1.5H10.4', 'M-8.5 6H8.5'],
   storm: ['M-10 -2.5H10', 'M-10 3.5H10', 'M1 0.4a3 1.6 0 1 0 6 0a3 1.6 0 1 0 -6 0'],

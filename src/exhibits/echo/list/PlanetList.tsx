@@ -19,18 +19,17 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 interface PlanetListProps {
   readonly stories: readonly Story[]
-  /** The planet that the keyboard stands at. */
+  /** The planet with the keyboard focus. */
   readonly focusedId: number
-  /** The one that is read. */
   readonly openId: number | null
   readonly rising: readonly number[]
-  /** It scrolls by itself; else the page does. */
+  /** The list scrolls; else the page does. */
   readonly scrolls: boolean
   readonly onFocus: (id: number) => void
   readonly onOpen: (id: number) => void
 }
 
-/** Every planet by name, however many there are: only the rows that are seen exist (ECHO-06). */
+/** A virtual list of every planet by name (ECHO-06). */
 export function PlanetList(props: PlanetListProps) {
   const language = useLanguage()
   const words = useWords(echo)

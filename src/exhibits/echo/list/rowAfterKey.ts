@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` rows of which `page` are seen at once; null for a key that leads nowhere. */
+/** The row that a key leads to, in a list of `count` rows with `page` rows in view; null for other keys. */
 export function rowAfterKey(key: string, row: number, count: number, page: number): number | null {
   const target = moves(row, count, page)[key]
   return target === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, target))

@@ -21,13 +21,13 @@ interface PlanetKeysProps {
   readonly live: SkyLive
   /** Newest first. */
   readonly stories: readonly Story[]
-  /** The planet that the keyboard stands at. */
+  /** The planet with the keyboard focus. */
   readonly focusedId: PlanetId
   readonly isDeviceOn: boolean
   readonly screen: Size
   readonly onFocusId: (id: PlanetId) => void
   readonly onChoose: (id: PlanetId | null) => void
-  /** Whether the keyboard is among the planets. */
+  /** Whether the focus is among the planets. */
   readonly onKeys: (isHere: boolean) => void
 }
 
@@ -39,8 +39,8 @@ const arrows: Readonly<Record<string, Direction>> = {
 }
 
 /**
- * The sky for keys and screen readers: one stop of the Tab key, arrow keys to neighbours. Of ten thousand planets only
- * the one at hand, its neighbours and the fixed ones are buttons; the list holds them all. Fingers touch the sky itself.
+ * The sky for keyboard and screen readers: one tab stop, arrow keys to neighbours. Only the focused planet, its
+ * neighbours and the fixed ones are buttons; the list has all of them. Fingers touch the sky itself.
  */
 export function PlanetKeys(props: PlanetKeysProps) {
   const language = useLanguage()
@@ -154,7 +154,7 @@ export function PlanetKeys(props: PlanetKeysProps) {
 
 const isPlanet = (id: PlanetId | null): id is PlanetId => id !== null
 
-/** CSS px: a ring around less than that is hard to see. */
+/** CSS px: a smaller focus ring is hard to see. */
 const smallestKey = 48
 
 function placeKeys(group: HTMLElement, placement: Placement, live: SkyLive, screen: Size): void {

@@ -31,7 +31,7 @@ interface SkyOverlayProps extends EchoViewProps {
   readonly covered: Covered
 }
 
-/** The drawn sky, and what lies over it for hands, keys and ears (ECHO-01 to 05). */
+/** The drawn sky with its overlays for touch, keyboard and screen readers (ECHO-01 to 05). */
 export function Sky(props: SkyOverlayProps) {
   const { state, dispatch, stories, live: voices, device, covered, onLeave } = props
   const language = useLanguage()
@@ -119,7 +119,7 @@ function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): Reac
     () => ({
       home: words.backToEarth,
       share: words.createYourPlanet,
-      // There it is written below the key.
+      // In portrait the label is below the key.
       device: isUpright ? '' : words.device.play,
     }),
     [words, isUpright],

@@ -3,14 +3,14 @@ import type { SkyLive } from '#lib/galaxy/live.ts'
 import { useWords } from '#state/language.ts'
 import styles from './Sky.module.css'
 
-/** Of one press. */
+/** Factor per press. */
 export const zoomStep = 1.5
 
 interface ZoomKeysProps {
   readonly live: SkyLive
 }
 
-/** Nearer, further and the whole sky, for one finger (FIT-02: nothing needs two). */
+/** Zoom in, zoom out, and the whole sky, for one finger (FIT-02). */
 export function ZoomKeys({ live }: ZoomKeysProps) {
   const words = useWords(echo).sky
   return (

@@ -4,13 +4,12 @@ import type { StoryFacts } from '#lib/galaxy/traits.ts'
 import { storyTitle } from '#lib/stories/storyTitle.ts'
 import type { SkyStory } from '#lib/galaxy/story.ts'
 
-/** What a story's planet is made from: the original, so that it is the same planet in both languages. */
+/** Facts of the original text, so that both languages show the same planet. */
 export function storyFacts({ id, language, textDE, textEN, createdAt }: Story): StoryFacts {
   const original = (language === 'en' ? textEN : textDE) ?? textEN ?? textDE ?? ''
   return { id, language, length: original.length, createdAt }
 }
 
-/** What the sky shows of stories. */
 export function skyStories(
   stories: readonly Story[],
   language: Language,

@@ -7,7 +7,7 @@ import { Sheet } from './Sheet.tsx'
 import { StorySheet, type StorySheetProps } from './StorySheet.tsx'
 
 interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> {
-  /** What is read; null: the share page or the list. */
+  /** The open story; null: the share page or the list. */
   readonly story: Story | null
   readonly place: { readonly place: number; readonly count: number } | null
   /** The list of planets; null: the share page. */
@@ -15,7 +15,7 @@ interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> 
   readonly onCloseList: () => void
 }
 
-/** The page that lies beside the planets: a story, the share code, or the list of them all. */
+/** The page beside the planets: a story, the share code, or the list. */
 export function Pages({ story, place, list, onCloseList, ...props }: PagesProps) {
   const words = useWords(echo)
   const { onClose } = props

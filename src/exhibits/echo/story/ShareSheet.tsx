@@ -6,7 +6,7 @@ import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheet.module.css'
 
-/** The planet that is not there yet (ECHO-02). */
+/** The page of the planet 'Create Your Planet' (ECHO-02). */
 export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(echo)
   return (

@@ -4,20 +4,20 @@ import styles from './Sheet.module.css'
 
 interface SheetProps {
   readonly title: string
-  /** Language of the title where it is not the page's. */
+  /** If it differs from the page's. */
   readonly titleLanguage?: string | undefined
-  /** Above the title: where one is. */
+  /** Above the title: the position among all. */
   readonly kicker: ReactNode
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Beside the key that closes. */
+  /** Beside the closing key. */
   readonly keys?: ReactNode
   readonly children: ReactNode
-  /** Names what is open for styles and tests. */
+  /** For styles and tests. */
   readonly kind: 'story' | 'share' | 'list'
 }
 
-/** A page of light beside the planets. It does not lock the sky behind it; Escape closes it. */
+/** A page beside the planets. Not modal: the sky stays usable. Escape closes it. */
 export function Sheet(props: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +71,6 @@ interface TurnKeyProps {
   readonly onClick: () => void
 }
 
-/** To the planet before or after. */
 export function TurnKey({ direction, label, onClick }: TurnKeyProps) {
   return (
     <button type="button" className={styles.key} aria-label={label} onClick={onClick}>

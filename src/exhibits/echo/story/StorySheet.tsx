@@ -17,19 +17,19 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 export interface StorySheetProps {
   readonly story: Story
-  /** From 1, among how many. */
+  /** From 1, among `count`. */
   readonly place: number
   readonly count: number
   readonly makePlayer: MakePlayer
-  /** The device fell silent, so that this voice can be heard. */
+  /** The device was paused for this voice. */
   readonly hasDeviceYielded: boolean
-  /** Its planet stands beside the page, drawn by the sky. */
+  /** The scene draws the planet beside the page. */
   readonly isPlanetDrawn: boolean
   readonly onTurn: (by: -1 | 1) => void
   readonly onClose: () => void
 }
 
-/** A planet's story, set as a page beside it: title, text, both languages, and the voice where there is one (ECHO-04). */
+/** A planet's story: title, text in both languages, and the voice if there is one (ECHO-04). */
 export function StorySheet(props: StorySheetProps) {
   const language = useLanguage()
   const words = useWords(echo)
@@ -66,7 +66,7 @@ export function StorySheet(props: StorySheetProps) {
         )
       }
     >
-      {/* Whoever turns to the next planet stays on that key and hears what came. */}
+      {/* The focus stays on the key, so the new story is announced. */}
       <VisuallyHidden>
         <span role="status">{`${titleText}, ${where}`}</span>
       </VisuallyHidden>
@@ -122,7 +122,7 @@ function StoryBody(props: StorySheetProps & { readonly title: string }) {
 
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
 
-/** The small print of a story: told in which language, in which alone, invented or not. */
+/** Notes of a story: its language, the only language, sample or not. */
 function factsOf(story: Story, written: Language | null, language: Language): string {
   const words = echo[language]
   const facts = [

@@ -7,10 +7,10 @@ import { type EchoState, isDeviceOn } from '../echoMachine.ts'
 
 const names: readonly SoundName[] = ['press', 'planet-touch', 'planet-arrival', 'speaker-wake']
 
-/** Every planet rings at a pitch of its own: factors around the recorded one. */
+/** Every planet has its own pitch: factors on the recording. */
 const pitches = { lowest: 0.72, highest: 1.45 } as const
 
-/** What the room lets sound beside voices: a planet that is touched or rises (ECHO-05), the device that wakes, keys. */
+/** The exhibit's sounds apart from voices: touched and rising planets (ECHO-05), the waking device, keys. */
 export function useEchoSounds(state: EchoState): void {
   const mixer = useExhibitSounds(names, echoExhibit.acoustics)
   const before = useRef(state)

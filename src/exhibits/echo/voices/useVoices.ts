@@ -7,13 +7,13 @@ import { everyFrame, type Stop } from '#lib/time/timers.ts'
 import { silence, silentVoices, type Speaker, type VoicesLive } from '#lib/sound/voiceLive.ts'
 
 export interface Voices {
-  /** The same object for the whole visit of the room; brought up to date before every frame in which one is heard. */
+  /** The same object for the whole visit; updated before every frame in which a voice plays. */
   readonly live: VoicesLive
-  /** @param speaker as whose voice it is shown in `live` */
+  /** @param speaker whose entry in `live` is updated */
   createPlayer(recording: Recording, speaker: Speaker): PlayerHandle
 }
 
-/** The voices of the room, and what is seen of them. */
+/** The voices of the exhibit and their levels. */
 export function useVoices(): Voices {
   const [{ rest, ...voices }] = useState(createVoices)
   useEffect(() => rest, [rest])
@@ -31,10 +31,10 @@ function createVoices(): Voices & { readonly rest: Stop } {
     silence(live.visitor)
   }
 
-  /** Runs from the first word until the last one has faded. */
+  /** Runs from the start of the sound until the last level has faded. */
   function follow(player: PlayerHandle, speaker: Speaker): void {
     rest()
-    // Of the voice as it plays now: it may have been made anew.
+    // Read each time, since the player may have been replaced.
     spectrum = voiceSpectrum({ bands: live.device.bands.length })
     const voice = live[speaker]
     stopFrames = everyFrame((deltaMs) => {

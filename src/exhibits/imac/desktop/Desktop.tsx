@@ -29,18 +29,17 @@ import { useLanguage, useWords } from '#state/language.ts'
 interface DesktopProps {
   readonly place: Exclude<Place, 'welcome'>
   readonly onGo: (place: Place) => void
-  /** A window came or went. */
+  /** Called when a window opens or closes. */
   readonly onTap: () => void
-  /** Where a point of the page lies on the tube, millimetres; null where the desktop lies straight on the page. */
+  /** A point of the page on the tube, millimetres; null where the desktop lies flat on the page. */
   readonly pointAt: (point: Point) => Point | null
-  /** Of the room. */
   readonly title: string
 }
 
 const folderId = 'folder'
 const unmeasured = { width: 0, height: 0, unit: 0, step: 0, titleBar: null, isCompact: false }
 
-/** The desktop: icons, windows, and the rail along the edge that is nearest to the hand. */
+/** The desktop: icons, windows, and a rail along the lower edge. */
 export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
   const language = useLanguage()
   const words = useWords(imacDesktop)
@@ -51,7 +50,7 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
   const shelf = useDeviceStories(imacExhibit.device.id, null, language)
   const shown = place === 'desktop' ? null : place
   const count = windows.list.length
-  // A page that nobody has touched is read from its top.
+  // Not before the first gesture, when a page is read from its top.
   useIconFocus(icons, shown !== null || count > 0 || !navigator.userActivation.hasBeenActive)
 
   useLayoutEffect(function measure() {
@@ -91,7 +90,7 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
     }
     dispatch(event)
     if (event.type !== 'close') return
-    // Reading goes on at the story that was read last.
+    // Returns the focus to the story that was read.
     const closed = windows.list.find(({ id }) => id === event.id)?.content
     if (closed?.kind !== 'note') return
     const icon = `[data-story="${closed.storyId}"]`
@@ -154,7 +153,7 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
             : nameOf(story, language)
           return (
             <Window
-              // Another type in the folder is read from its title.
+              // Another type remounts the folder, so that it is read from its title.
               key={isFolder ? content.type : win.id}
               win={win}
               windows={windows}
@@ -208,7 +207,6 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
   )
 }
 
-/** A window that shows a story. */
 const noteOf = (storyId: number, id: string): Opening<Content> => ({
   id,
   content: { kind: 'note', storyId },

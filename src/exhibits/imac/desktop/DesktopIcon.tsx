@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WindowType } from '../imacMachine.ts'
 import styles from './DesktopIcon.module.css'
 
-/** Our own, on a grid of 32: a folder with sheets, a pen on a sheet, the machine that speaks; a sheet for a story. */
+/** Our own icons on a grid of 32: a folder with sheets, a pen on a sheet, a speaking machine; a sheet for a story. */
 const drawings: Readonly<Record<WindowType | 'story' | 'voice', ReactNode>> = {
   'visitor-stories': (
     <>
@@ -62,7 +62,6 @@ interface DesktopIconProps {
   readonly onOpen: () => void
 }
 
-/** An icon on the desktop. */
 export function DesktopIcon({ of, name, isOpen, onOpen }: DesktopIconProps) {
   return (
     <button type="button" className={styles.icon} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>

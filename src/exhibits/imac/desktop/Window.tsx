@@ -17,11 +17,11 @@ interface WindowProps {
   readonly children: ReactNode
 }
 
-/** A window: a bar to drag it by, buttons to enlarge and close it, and what it holds. */
+/** A window: a bar to drag it, buttons to enlarge and close it, and its content. */
 export function Window({ win, windows, dispatch, pointOf, title, lang, children }: WindowProps) {
   const words = useWords(imacDesktop).window
   const isFolder = win.content.kind === 'folder'
-  // The folder is what the page is about, notepads lie there, too.
+  // The folder is the page's subject; notepads lie on the same page.
   const Title = isFolder ? 'h1' : 'h2'
   const close = () => dispatch({ type: 'close', id: win.id })
   const { frameProps, titleId, titleBarProps, keyMoves, isFull, toggleFull } = useWindow({
@@ -31,7 +31,7 @@ export function Window({ win, windows, dispatch, pointOf, title, lang, children 
     keyStep: 16,
     pointOf,
     onKeyDown: (event) => {
-      // Somebody writes here: a key too many must not take the sheet away.
+      // Escape while typing must not close the window.
       if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLTextAreaElement)
         return
       event.preventDefault()
@@ -53,7 +53,7 @@ export function Window({ win, windows, dispatch, pointOf, title, lang, children 
           aria-label={fill(words.move, { title })}
           disabled={isFull}
           onClick={({ detail }) => {
-            // A press drags; only keys and screen readers need the mode.
+            // A press drags; only keyboard and screen readers need the mode.
             if (detail > 0) return
             if (keyMoves.mode === null) keyMoves.begin('move')
             else keyMoves.end()

@@ -1,6 +1,6 @@
 import type { WindowType } from '../imacMachine.ts'
 
-/** What a window shows: what the address says, or a story to be read. */
+/** What a window shows: the folder in the address, or a story. */
 export type Content =
   | { readonly kind: 'folder'; readonly type: WindowType }
   | { readonly kind: 'note'; readonly storyId: number }

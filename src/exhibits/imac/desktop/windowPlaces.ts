@@ -1,13 +1,12 @@
 import type { Desktop, Rect } from '#ui/windows/windows.ts'
 
 /**
- * In rem: the column of icons, their row, the narrowest desktop on which a window lies beside the column, the lowest
- * that windows do not fill, the widest notepad, and the step from one notepad to the next, so that every title stays
- * readable.
+ * In rem: the column of icons, their row, the narrowest desktop with a window beside the column, the lowest that
+ * windows do not fill, the widest notepad, and the step between notepads, which leaves all titles readable.
  */
 const measures = { icons: 7.2, row: 7.6, beside: 28, low: 20, note: 34, step: 2.7 } as const
 
-/** The desktop of an element; its windows are measured in rem and lie whole on it, or fill it where it is low. */
+/** The desktop of an element. Windows are measured in rem and stay inside it, or fill it where it is low. */
 export function desktopOf({ clientWidth: width, clientHeight: height }: HTMLElement): Desktop {
   const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const isCompact = height < measures.low * unit
@@ -16,7 +15,7 @@ export function desktopOf({ clientWidth: width, clientHeight: height }: HTMLElem
 
 const isNarrow = ({ width, unit }: Desktop) => width < measures.beside * unit
 
-/** The folder window lies beside the icons, on a narrow desktop below them, or over them where there is no room. */
+/** The folder window: beside the icons, below them on a narrow desktop, over them without space. */
 export function folderPlace(desktop: Desktop): Rect {
   const { width, height, unit } = desktop
   if (isNarrow(desktop)) {
@@ -27,7 +26,7 @@ export function folderPlace(desktop: Desktop): Rect {
   return { x: left, y: air, width: width - left - 1.6 * air, height: height - 2.4 * air }
 }
 
-/** Where the first notepad lies, as large as it is read well; the next ones cascade from it. */
+/** The first notepad in a readable size; the next ones cascade from it. */
 export function notePlace(desktop: Desktop): Rect {
   const { x, y, width, height } = folderPlace(desktop)
   if (isNarrow(desktop)) return { x, y, width, height }

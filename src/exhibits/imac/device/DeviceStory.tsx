@@ -11,7 +11,7 @@ import styles from './DeviceStory.module.css'
 import { FrequencyBars } from './FrequencyBars.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** What the machine tells of itself, and what its voice is made of (IMAC-05). */
+/** The device's narration with its spectrum (IMAC-05). */
 export function DeviceStory() {
   const language = useLanguage()
   const words = useWords(imacDesktop).device

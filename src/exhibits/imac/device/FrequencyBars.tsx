@@ -6,19 +6,18 @@ import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
 import styles from './DeviceStory.module.css'
 import { drawBars, fallenBars } from './drawBars.ts'
 
-/** Bars of the picture. */
 const barCount = 28
-/** A voice is strong below and weak above: Hz, dB re full scale, dB an octave. */
+/** Hz, dB re full scale, dB an octave: the tilt lifts high frequencies, which are weak in voices. */
 const look = {
   bands: barCount,
   range: [90, 7600],
   decibels: { lowest: -88, highest: -30 },
   tilt: 2.4,
 } as const
-/** ms between two pictures where somebody asked for less motion. */
+/** ms between frames under reduced motion. */
 const calmMs = 500
 
-/** What the voice is made of, from low to high, as it sounds. Nothing is drawn while nothing sounds. */
+/** The spectrum of the voice, from low to high. Nothing is drawn in silence. */
 export function FrequencyBars({ player }: { readonly player: PlayerHandle }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(

@@ -1,9 +1,9 @@
-/** Full heights that a bar falls in a second once what held it up is gone. */
+/** Full heights that a bar falls per second. */
 const fall = 1.5
-/** Blocks of a full bar: as a tube of its time would show it. */
+/** Blocks of a full bar. */
 const blocks = 14
 
-/** Lets bars rise at once and fall slowly, in place. @returns whether any stands */
+/** Lets bars rise at once and fall slowly, in place. @returns whether any is above zero */
 export function fallenBars(shown: Float32Array, levels: Float32Array, seconds: number): boolean {
   let isAnyUp = false
   for (let bar = 0; bar < shown.length; bar += 1) {
@@ -16,7 +16,7 @@ export function fallenBars(shown: Float32Array, levels: Float32Array, seconds: n
 
 const colors = { low: '#12b4c9', high: '#ffb45e', top: '#f2622f', off: '#0b4a57' } as const
 
-/** Bars of blocks, each as many as it is high; what is dark is drawn, too, so that silence has a shape. */
+/** Bars made of blocks; dark blocks are drawn, too. */
 export function drawBars(context: CanvasRenderingContext2D, bars: Float32Array): void {
   const { width, height } = context.canvas
   if (width === 0 || height === 0) return

@@ -7,14 +7,14 @@ import { imacConstants } from '../constants.ts'
 import { Face } from './Face.tsx'
 import styles from './Boot.module.css'
 
-/** Four seconds from dark to desktop: a face that wakes, a line that says so, and progress (IMAC-02). */
+/** Four seconds from dark to desktop: a face that wakes up, a line of text, and progress (IMAC-02). */
 export function Boot({ onStarted }: { onStarted: () => void }) {
   const words = useWords(imac).boot
   const [step, setStep] = useState(0)
   useEffect(function count() {
     const startedMs = Date.now()
     const stepMs = imacConstants.bootMs / imacConstants.bootSteps
-    // A busy machine skips steps; it does not start any later.
+    // A busy machine skips steps, so that the start takes no longer.
     return every(stepMs, () => setStep(Math.floor((Date.now() - startedMs) / stepMs)))
   }, [])
   useTimeout(onStarted, imacConstants.bootMs)

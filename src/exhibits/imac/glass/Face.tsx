@@ -1,6 +1,6 @@
 import styles from './Face.module.css'
 
-/** The machine's own face: two eyes, and a mouth that rings on. It sleeps, or is awake and glad. */
+/** The machine's face, asleep or awake. */
 export function Face({ isAwake }: { readonly isAwake: boolean }) {
   return (
     <svg className={styles.face} viewBox="0 0 120 100" data-awake={isAwake || undefined} aria-hidden="true">

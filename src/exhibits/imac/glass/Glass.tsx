@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Glass.module.css'
 
 interface GlassProps {
-  /** For the plane of the tube; a drawn front needs none. */
+  /** Ref for the plane of the tube; null for a drawn front. */
   readonly hold: ((element: HTMLElement | null) => void) | null
   readonly className: string | undefined
   readonly children: ReactNode
 }
 
-/** The picture of the tube, with the glass in front of it. */
 export function Glass({ hold, className, children }: GlassProps) {
   return (
     <div ref={hold} className={`${styles.glass} ${className}`} data-glass>

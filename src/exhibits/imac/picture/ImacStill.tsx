@@ -6,13 +6,13 @@ import styles from './ImacStill.module.css'
 interface ImacStillProps {
   readonly screen: Size
   readonly isNear: boolean
-  /** It fills the upper half alone. */
+  /** Fills the upper half only. */
   readonly isAbove: boolean
-  /** The room itself is drawn. */
+  /** The scene is drawn. */
   readonly isHidden: boolean
 }
 
-/** The still of the room: first picture of every visit, and the whole of it where nothing is drawn. */
+/** The still: the first picture of every visit, and the only one where nothing is drawn. */
 export function ImacStill({ screen, isNear, isAbove, isHidden }: ImacStillProps) {
   const { url, width, height } = stillOf(screen, isNear)
   return (

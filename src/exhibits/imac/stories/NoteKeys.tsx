@@ -6,15 +6,15 @@ import styles from './NoteKeys.module.css'
 import { useLanguage } from '#state/language.ts'
 
 interface NoteKeysProps {
-  /** Of the one that is open, from 0; -1: it is no longer among them. */
+  /** Index of the open story; -1: it was removed. */
   readonly place: number
   readonly count: number
   readonly onTurn: (place: number) => void
-  /** Of the one that is open, for screen readers: the heading above changes unheard. */
+  /** Title of the open story, announced to screen readers. */
   readonly title: string
 }
 
-/** From one story to the next, and from the last to the first: no key goes while a finger is on it. */
+/** Previous and next story, in a circle, so that no key disappears under a finger. */
 export function NoteKeys({ place, count, onTurn, title }: NoteKeysProps) {
   const language = useLanguage()
   if (count < 2) return null

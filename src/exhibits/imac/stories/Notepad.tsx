@@ -16,12 +16,12 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 interface NotepadProps {
   readonly storyId: number
-  /** All of the folder; the museum may have taken this one out. */
+  /** All stories of the folder; the open one may have been removed. */
   readonly stories: readonly Story[]
   readonly onTurn: (storyId: number) => void
 }
 
-/** What somebody told, on the paper and in the hand of its note: its text, its voice, its picture. */
+/** A visitor's story on the paper and in the handwriting of its note: text, voice, picture. */
 export function Notepad({ storyId, stories, onTurn }: NotepadProps) {
   const language = useLanguage()
   const words = useWords(imacDesktop).stories
@@ -93,7 +93,7 @@ interface StoryVoiceProps {
   readonly label: string
 }
 
-/** On the room's own voice: one speaks at a time, the device included. */
+/** Uses the page's shared voice, so that only one recording plays. */
 function StoryVoice({ voice: { url, duration, waveform }, label }: StoryVoiceProps) {
   const player = useRecordingPlayer(url, duration)
   const bars = useWaveform(player, url, waveform)

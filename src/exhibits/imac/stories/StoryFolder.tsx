@@ -19,7 +19,7 @@ interface StoryFolderProps {
   readonly onOpen: (story: Story) => void
 }
 
-/** One icon for each story (IMAC-04). */
+/** One icon per story (IMAC-04). */
 export function StoryFolder({ shelf, onOpen }: StoryFolderProps) {
   const language = useLanguage()
   const words = useWords(imacDesktop).stories
@@ -57,7 +57,7 @@ interface StoryIconsProps extends Omit<StoryFolderProps, 'shelf'> {
   readonly stories: readonly Story[]
 }
 
-/** One stop of the Tab key; arrows walk the icons. */
+/** One tab stop; arrows move between icons. */
 const StoryIcons = memo(function StoryIcons({ stories, onOpen }: StoryIconsProps) {
   const language = useLanguage()
   const words = useWords(imacDesktop).stories
@@ -117,7 +117,7 @@ const StoryIcons = memo(function StoryIcons({ stories, onOpen }: StoryIconsProps
   )
 })
 
-/** How many icons the style sheet puts beside each other. */
+/** The number of columns in the grid, from the style sheet. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(
@@ -126,7 +126,7 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
       if (element === null) return
       const look = () => {
         const tracks = getComputedStyle(element).gridTemplateColumns.split(' ')
-        // What lies beyond the columns of a moment ago has none.
+        // Tracks left over from the layout before have no width.
         setColumns(tracks.filter((track) => track !== '0px').length)
       }
       look()

@@ -1,4 +1,4 @@
-/** Where a key leads in a grid that is filled row by row; null for keys that lead nowhere. */
+/** The index that a key leads to in a grid filled row by row; null for other keys. */
 export function stepInGrid(key: string, from: number, count: number, columns: number): number | null {
   const last = count - 1
   switch (key) {

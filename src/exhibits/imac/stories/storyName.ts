@@ -5,7 +5,7 @@ import { storyTitle } from '#lib/stories/storyTitle.ts'
 
 type Named = Pick<Story, 'titleDE' | 'titleEN' | 'textDE' | 'textEN'>
 
-/** What a story is called on its icon and its notepad; its language where that is not the page's. */
+/** A story's name on icon and notepad, and its language if it differs from the page's. */
 export function nameOf(
   story: Named | null,
   language: Language,

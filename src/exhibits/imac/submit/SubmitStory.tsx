@@ -23,7 +23,7 @@ interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
 }
 
-/** The placeholder of the specification first, then the same form as on the page that shares stories (IMAC-06). */
+/** The placeholder of the specification, then the form of the share page (IMAC-06). */
 export function SubmitStory({ onGo }: SubmitStoryProps) {
   const words = useWords(imacDesktop).submit
   const [arrived, setArrived] = useState<Report | null>(null)
@@ -45,7 +45,7 @@ export function SubmitStory({ onGo }: SubmitStoryProps) {
           className={styles.actions}
           onArrived={(report) => {
             setArrived(report)
-            // It is in the folder when that is opened.
+            // The folder shows the new story.
             void stories.invalidateQueries({ queryKey: ['stories'] })
           }}
         />

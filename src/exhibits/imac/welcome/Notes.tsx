@@ -15,12 +15,11 @@ import { noteLook } from './noteLook.ts'
 import styles from './Notes.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** As many as have a place around the machine. */
+/** Notes that fit around the machine. */
 const places = 5
-/** Characters that a note holds. */
 const noteChars = 92
 
-/** Notes around the machine, from the memories of personal computers. A press takes one off to be read. */
+/** Notes around the machine with stories about personal computers. A press opens one. */
 export function Notes() {
   const language = useLanguage()
   const words = useWords(imac).welcome

@@ -10,10 +10,10 @@ interface WelcomeProps {
   readonly onPress: (window: WindowType) => void
 }
 
-/** Before the machine: what it was, three keys, and notes that others have stuck around it (IMAC-01). */
+/** The welcome page: text, three keys, and notes around the machine (IMAC-01). */
 export function Welcome({ pressed, onPress }: WelcomeProps) {
   const words = useWords(imac)
-  // Only whoever carries a token is given notes.
+  // The server gives notes only to kiosks and staff.
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
     <div className={styles.welcome}>

@@ -1,7 +1,7 @@
 import { between, pick, seededRandom } from '#contract/random.ts'
 
 const papers = ['#fff27d', '#ffd0de', '#c9f0d1', '#cfe9ff', '#ffe0b0'] as const
-/** Faces of ui/kit/handwriting.css that are read at a glance. */
+/** Handwritings of ui/kit/handwriting.css that are easy to read. */
 const hands = ['child', 'felt', 'school'] as const
 
 interface NoteLook {
@@ -12,7 +12,7 @@ interface NoteLook {
   readonly curl: 'left' | 'right'
 }
 
-/** How a note was written and stuck on: always the same for its story. */
+/** The look of a note: always the same for the same story. */
 export function noteLook(storyId: number): NoteLook {
   const random = seededRandom(storyId)
   return {

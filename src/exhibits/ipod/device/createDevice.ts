@@ -4,11 +4,11 @@ import { nextDevice, switchedOff } from './deviceMachine.ts'
 
 export interface Device {
   readonly store: StoreApi<DeviceState>
-  /** Returns whether anything changed: only then something ticks. */
+  /** Returns whether anything changed, since only then the wheel ticks. */
   readonly send: (event: DeviceEvent) => boolean
 }
 
-/** The player as something that is there: its state, and who carries out what it decides. */
+/** The player's store; `carryOut` executes its commands. */
 export function createDevice(carryOut: (command: DeviceCommand) => void): Device {
   const store = createStore<DeviceState>()(() => switchedOff)
   return {

@@ -28,19 +28,19 @@ interface DeviceStep {
   readonly command: DeviceCommand | null
 }
 
-/** A turn of the wheel jumps rows only in lists longer than this. */
+/** Rows from which fast turns of the wheel skip some. */
 const fastFrom = 24
-/** Seconds into a track from which «previous» leads to its own beginning. */
+/** Seconds into a track from which «previous» restarts it. */
 const restartsFrom = 3
 
 export const screenOf = ({ path }: DeviceState): ScreenName => path.at(-1) ?? 'home'
 
-/** The player without sound, page or picture. What changes nothing gives back the same state: then nothing ticks. */
+/** The player as a pure function. An event that changes nothing returns the same state, and then nothing ticks. */
 export function nextDevice(state: DeviceState, event: DeviceEvent): DeviceStep {
   if (event.type === 'booted')
     return only(state.isOn ? state : { ...state, isOn: true, path: ['home', 'covers'] })
   if (event.type === 'restocked') return only(restocked(state, event.ids, event.voices))
-  // While it starts nothing answers, as on the real one.
+  // No key works during the start, as on the real one.
   if (!state.isOn) return only(state)
   switch (event.type) {
     case 'turn':
@@ -94,7 +94,7 @@ function turned(state: DeviceState, detents: number, rows: number): DeviceState 
   return state
 }
 
-/** Another story in front; at the ends it stays. */
+/** Selects another story, up to the ends. */
 function moved(state: DeviceState, by: number): DeviceState {
   const place = within(state.ids.indexOf(state.selectedId) + by, state.ids.length)
   const selectedId = state.ids[place] ?? state.selectedId
@@ -140,7 +140,7 @@ function read(state: DeviceState): DeviceState {
 
 function played(state: DeviceState): DeviceStep {
   const { selectedId, voices, track } = state
-  // Whoever reads a story that was spoken wants to hear that one.
+  // In a spoken story, play means that story.
   if (screenOf(state) === 'story' && voices.includes(selectedId) && track !== selectedId)
     return { state: { ...state, track: selectedId }, command: 'start' }
   return { state, command: 'togglePlay' }
@@ -161,14 +161,14 @@ function skipped(state: DeviceState, by: 1 | -1, positionSeconds: number): Devic
   return { state: { ...state, track }, command: 'goOn' }
 }
 
-/** A list has come: the first one puts its first story in front, later ones leave everything where it is. */
+/** Takes a new list. The first selects its first story; later ones keep the selection. */
 function restocked(state: DeviceState, stories: readonly number[], voices: readonly number[]): DeviceState {
   const ids = [ipodConstants.shareId, ...stories]
   const track = state.track !== 'own' && !voices.includes(state.track) ? 'own' : state.track
   const next = { ...state, ids, voices, track, hasStories: true }
   if (!state.hasStories) return { ...next, selectedId: stories[0] ?? ipodConstants.shareId }
   if (ids.includes(state.selectedId)) return next
-  // It was taken off: what stood behind it comes forward, and nobody goes on reading it.
+  // The selected story was withdrawn: the next one is selected, and its page closes.
   const place = state.ids.indexOf(state.selectedId)
   const left = state.ids.slice(place).find((id) => ids.includes(id)) ?? ids.at(-1) ?? ipodConstants.shareId
   const isReading = screenOf(state) === 'story'

@@ -7,25 +7,25 @@ import { fill } from '#lib/text/fill.ts'
 import { type SpokenWords, storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import type { Track } from './deviceState.ts'
 
-/** A recording as it lies in the player. */
+/** A recording in the player. */
 export interface LoadedTrack {
   readonly track: Track
   readonly title: SpokenWords
   readonly by: string
   readonly url: string
-  /** Seconds as the server measured them; 0 where it did not say. */
+  /** Seconds as measured by the server; 0 where unknown. */
   readonly duration: number
-  /** What is said, and when; none where nobody wrote it down. */
+  /** Captions; empty without a transcript. */
   readonly cues: readonly Cue[]
-  /** Every word to read; null where nobody wrote it down. */
+  /** The whole text; null without a transcript. */
   readonly transcript: SpokenWords | null
-  /** Of the recording; null where nobody knows. */
+  /** Language of the recording; null where unknown. */
   readonly language: Language | null
   /** Its cover: the story's, or the player's own. */
   readonly story: Story | null
 }
 
-/** What is to be heard of a track, in the language at hand where it is spoken in it. Null where there is nothing. */
+/** The recording of a track, in the page's language if there is one. Null where there is none. */
 export function loadedTrack(
   track: Track,
   stories: readonly Story[],

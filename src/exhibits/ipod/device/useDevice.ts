@@ -14,14 +14,14 @@ import { screenOf } from './deviceMachine.ts'
 import type { DeviceCommand, DeviceEvent, DeviceState } from './deviceState.ts'
 import { isPlaying, type NowPlaying } from './useNowPlaying.ts'
 
-/** A text that the wheel scrolls. Returns whether it moved. */
+/** Scrolls a text by detents. Returns whether it moved. */
 type Scroller = (detents: number) => boolean
 
 export interface DeviceControls {
-  /** A key of the player or a touch of its screen: it answers with a click. */
+  /** A key or a touch on the display; it clicks. */
   readonly press: (event: DeviceEvent) => void
   readonly turn: (turn: WheelTurn) => void
-  /** For the screen that shows a text; null when it goes. */
+  /** Set by the screen that shows a text; null when it closes. */
   readonly holdScroller: (scroller: Scroller | null) => void
 }
 
@@ -29,7 +29,7 @@ const names: readonly SoundName[] = ['player-start', 'wheel-tick', 'press']
 /** Detents from silence to full volume: a turn and a third. */
 const volumeDetents = 32
 
-/** The player's state, kept by its machine for the visit of the room. */
+/** The player's state for the visit. */
 export function useDeviceState(): {
   readonly device: Device
   readonly state: DeviceState
@@ -55,7 +55,7 @@ interface Outside {
   readonly leave: () => void
 }
 
-/** Everything round the machine: start, stories, wheel, keys, sound. */
+/** Connects the machine to start, stories, wheel, keys and sound. */
 export function useDevice(
   { device, state, onCommand }: ReturnType<typeof useDeviceState>,
   { stories, playing, switchLanguage, leave }: Outside,
@@ -149,7 +149,7 @@ export function useDevice(
   return controls
 }
 
-/** Returns whether it is louder or quieter now. */
+/** Returns whether the volume changed. */
 function turnVolume(detents: number): boolean {
   const { volume, muted } = useVisit.getState().loudness
   const next = Math.min(1, Math.max(0, Math.round(volume * volumeDetents + detents) / volumeDetents))

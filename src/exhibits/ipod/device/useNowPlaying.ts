@@ -12,27 +12,27 @@ import type { Track } from './deviceState.ts'
 import { type LoadedTrack, loadedTrack } from './tracks.ts'
 
 export interface NowPlaying {
-  /** Null: there is none, or none yet. */
+  /** Null: none, or still loading. */
   readonly loaded: LoadedTrack | null
-  /** Why there is none; null while it is on its way. */
+  /** Why there is none; null while loading. */
   readonly failure: 'noStory' | 'failed' | null
   readonly isFetching: boolean
   readonly retry: () => void
   readonly state: PlayerState
-  /** Seconds: where it is, or where a turning wheel has led to. */
+  /** Seconds; during scrubbing the wheel's position. */
   readonly position: number
   readonly toggle: () => void
-  /** Once the next track is in, it plays, whatever the one before did. */
+  /** Plays the next track whether or not the one before was playing. */
   readonly startNext: () => void
   readonly rewind: () => void
   readonly seek: (seconds: number) => void
-  /** By detents of the wheel; what is heard follows once it stands still. Returns whether it moved. */
+  /** By detents of the wheel; the recording follows when the wheel rests. Returns whether it moved. */
   readonly scrub: (detents: number) => boolean
 }
 
-/** After the last detent the recording follows, ms: a jump for each would only stutter. */
+/** ms after the last detent before the recording seeks: seeking at every detent would stutter. */
 const scrubCommitMs = 500
-/** Detents from start to end, and seconds a detent at least. */
+/** Detents from start to end, and least seconds per detent. */
 const scrubDetents = 60
 const leastScrubSeconds = 2
 
@@ -42,12 +42,12 @@ const silentState = () => silent
 
 export const isPlaying = ({ phase }: PlayerState) => phase === 'playing' || phase === 'loading'
 
-/** What is in the player and how it plays: the device's own story, or a visitor's voice. */
+/** The present track and its playback. */
 export function useNowPlaying(track: Track, stories: readonly Story[] | null): NowPlaying {
   const language = useLanguage()
   const own = useQuery({
     ...deviceStoryQuery(ipodExhibit.device.id),
-    // What is missing now may be there in a moment: staff make it, or the network comes back.
+    // Polls while there is no narration: staff may be making one.
     refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodConstants.storyRetryMs),
   })
   const loaded = useMemo(
@@ -102,12 +102,11 @@ export function useNowPlaying(track: Track, stories: readonly Story[] | null): N
 
 interface Before {
   readonly track: Track
-  /** Of its length. */
   readonly share: number
   readonly wasPlaying: boolean
 }
 
-/** A player for what is in; in its other language the same track goes on where it was. */
+/** A player for the track. In the other language the same track goes on at the same share. */
 function useTrackPlayer(loaded: LoadedTrack | null): {
   readonly player: PlayerHandle | null
   readonly startNext: () => void

@@ -10,10 +10,10 @@ import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import styles from './Boot.module.css'
 import type { ScreenProps } from './Screen.tsx'
 
-/** When each status line appears, ms after the start; the last one says what the disk holds. */
+/** ms after the start for each status line; the last one says what the disk contains. */
 const linesMs = [500, 1300, 2100, 2900] as const
 
-/** The first four seconds: the museum's mark, and what the machine says of itself (IPOD-01). */
+/** The first four seconds: the logo and status lines (IPOD-01). */
 export function Boot({ about }: ScreenProps) {
   const words = useWords(ipod)
   const [shown, setShown] = useState(0)

@@ -5,11 +5,11 @@ import styles from './Cover.module.css'
 
 interface CoverProps {
   readonly story: Story | null
-  /** What stands in for a picture: a story's drawn sleeve, the share card, or the player's own. */
+  /** What replaces a picture: a drawn sleeve, the share card, or the player's own. */
   readonly kind: 'story' | 'share' | 'own'
 }
 
-/** A story's picture as a sleeve; where it has none, or it does not come, a sleeve of our own. */
+/** A story's picture as a sleeve; a drawn sleeve if there is none or it does not load. */
 export function Cover({ story, kind }: CoverProps) {
   const url = story?.visualUrl ?? null
   const [failed, setFailed] = useState<string | null>(null)
@@ -41,7 +41,7 @@ const papers = [
   ['#a8471d', '#f3c98b', '#fdf3e3'],
 ] as const
 
-/** Grooves, a cable, strokes of a sound: the same story always has the same sleeve. */
+/** Grooves, a cable, or a waveform: always the same for the same story. */
 function Sleeve({ seed }: { seed: number }) {
   const random = seededRandom(seed)
   const [ground, line, light] = pick(random, papers) ?? papers[0]
@@ -82,7 +82,7 @@ function Sleeve({ seed }: { seed: number }) {
   )
 }
 
-/** The player's own story: its wheel. */
+/** The player's own cover: its wheel. */
 function Wheel() {
   return (
     <>
@@ -102,7 +102,7 @@ function Wheel() {
   )
 }
 
-/** An empty sleeve that waits for a story. */
+/** An empty sleeve. */
 function Invitation() {
   return (
     <>

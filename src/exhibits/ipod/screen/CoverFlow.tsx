@@ -13,12 +13,12 @@ import { StoriesFailure } from './StoriesFailure.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 import { flowPose } from './flowPose.ts'
 
-/** Covers on each side of the one in front that are there at all. */
+/** Covers rendered on each side of the front one. */
 const around = 8
-/** Share of a cover's width that a finger drags for one story. */
+/** Share of a cover's width that a finger drags per story. */
 const dragShare = 0.42
 
-/** The stories as covers (IPOD-02): the wheel, or a finger, brings one after the other to the front. */
+/** The stories as covers (IPOD-02), moved by wheel or finger. */
 export function CoverFlow(props: ScreenProps) {
   const language = useLanguage()
   const words = useWords(ipod)
@@ -75,7 +75,7 @@ export function CoverFlow(props: ScreenProps) {
   )
 }
 
-/** A finger that draws the covers along; what it ends on is not pressed by that. */
+/** Drags the covers; the drag's end is not a press. */
 function useCoverDrag({ turn }: ScreenProps['controls']) {
   const hasDragged = useRef(false)
   const bindDrag = useDrag(
@@ -101,12 +101,12 @@ function useCoverDrag({ turn }: ScreenProps['controls']) {
   }
 }
 
-/** Critically damped; a third of a second from one cover to the next. */
+/** Critically damped; a third of a second per cover. */
 const config = { tension: 225, friction: 30 } as const
 
 /**
- * Brings the cover at `place` to the front, on a spring, without React: a wheel that turns fast only moves its goal.
- * @param count how many covers there are: others in front of this one move nothing
+ * Animates the cover at `place` to the front with a spring, outside React: a fast wheel only moves the goal.
+ * @param count number of covers; a change of it moves nothing
  */
 function useFlow(stage: RefObject<HTMLElement | null>, place: number, count: number): void {
   const [{ front }, spring] = useSpring(() => ({
@@ -117,11 +117,11 @@ function useFlow(stage: RefObject<HTMLElement | null>, place: number, count: num
   const countBefore = useRef<number | null>(null)
   useLayoutEffect(
     function flow() {
-      // Another stock is no movement; nor is the first look.
+      // No animation for a new list or the first render.
       const isSudden = countBefore.current !== count || wantsStillness()
       countBefore.current = count
       void spring.start({ front: place, immediate: isSudden })
-      // Covers that have just come take their places at once.
+      // New covers get their positions at once.
       pose(stage.current, isSudden ? place : front.get())
     },
     [stage, spring, front, place, count],

@@ -9,7 +9,7 @@ import { Row, Rows } from './Rows.tsx'
 import type { ScreenProps } from './Screen.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** The menu, and beside it what the marked row leads to. */
+/** The menu, with a preview of the marked row beside it. */
 export function Home(props: ScreenProps) {
   const language = useLanguage()
   const words = useWords(ipod)

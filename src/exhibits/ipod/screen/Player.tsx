@@ -11,7 +11,7 @@ import styles from './Player.module.css'
 import type { ScreenProps } from './Screen.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** What plays, how far it is and how loud (IPOD-03): the wheel turns the volume, or the place after a press on its middle. */
+/** The playing track (IPOD-03). The wheel changes the volume, or the position after a press on its centre. */
 export function Player(props: ScreenProps) {
   const words = useWords(ipod)
   const { playing } = props
@@ -61,7 +61,7 @@ function Failure({ playing }: ScreenProps) {
   )
 }
 
-/** No sound comes: why, and what is said, all of it. */
+/** Says why there is no sound, with the whole text. */
 function Silence({ playing: { loaded, state } }: ScreenProps) {
   return (
     <div className={styles.silence} role="alert">
@@ -72,7 +72,6 @@ function Silence({ playing: { loaded, state } }: ScreenProps) {
   )
 }
 
-/** What is said right now, to be read along. */
 function Caption({ playing: { loaded, state } }: ScreenProps) {
   const cue = loaded?.cues[cueAt(loaded.cues, state.position)]
   if (loaded === null || cue === undefined || state.phase === 'idle') return null

@@ -4,12 +4,12 @@ import styles from './Rows.module.css'
 interface RowsProps {
   /** For screen readers. */
   readonly label: string
-  /** Which row is marked; another one comes into view, and takes the focus along where the list has it. */
+  /** The marked row. A change scrolls it into view, and moves the focus if that is in the list. */
   readonly marked: string | number
   readonly children: ReactNode
 }
 
-/** A list of the player: the wheel moves its mark, a finger scrolls it. */
+/** A list on the display: the wheel moves the mark, a finger scrolls. */
 export function Rows({ label, marked, children }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(
@@ -39,7 +39,7 @@ interface RowProps {
   readonly leadsOn?: boolean
   readonly lang?: string
   readonly storyId?: number
-  /** In a list that is longer than what exists of it; CSS px. */
+  /** Position in a virtual list; CSS px. */
   readonly place?: { readonly top: number; readonly index: number; readonly count: number }
   readonly children: ReactNode
 }

@@ -22,13 +22,13 @@ import styles from './Screen.module.css'
 export interface ScreenProps {
   readonly state: DeviceState
   readonly about: DeviceStories
-  /** By the order of the machine's ids; null for the share card. */
+  /** In the order of the machine's ids; null for the share card. */
   readonly cards: readonly (Story | null)[]
   readonly playing: NowPlaying
   readonly controls: DeviceControls
 }
 
-/** What the player's screen shows: real text, whichever picture it lies on. */
+/** The player's display as HTML over the scene or the still. */
 export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
   const words = useWords(ipod)
   const { state, playing, plane } = props
@@ -111,14 +111,14 @@ function headingOf(state: DeviceState, words: IpodWords): string {
   }
 }
 
-/** Whether the screen at hand lies further in than the one before: it comes from the right. */
+/** Whether the present screen is deeper than the last one: it then slides in from the right. */
 function useIsDeeper(depth: number): boolean {
   const [last, setLast] = useState({ depth, isDeeper: true })
   if (last.depth !== depth) setLast({ depth, isDeeper: depth > last.depth })
   return last.isDeeper
 }
 
-/** What was focused has gone with its screen: reading goes on at what is marked on the next one, or at its head. */
+/** The focused element disappears with its screen: the marked row or the header of the next one gets the focus. */
 function useFocusOnScreen(glass: { readonly current: HTMLElement | null }, screen: string | null): void {
   const before = useRef<string | null>(null)
   useEffect(

@@ -10,7 +10,7 @@ import { homeRows } from '../device/deviceState.ts'
 import type { ScreenProps } from './Screen.tsx'
 import { titlesOf } from './StoryList.tsx'
 
-/** Says what the wheel has marked, to whoever does not see it; on the list itself the focus says it already. */
+/** Announces what the wheel has marked, unless the focus is in the list, where screen readers read it. */
 export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElement | null> }) {
   const { glass } = props
   const place = useRef<HTMLSpanElement>(null)

@@ -4,7 +4,7 @@ import type { ScreenProps } from './Screen.tsx'
 import styles from './StoriesFailure.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** What stands where stories would: they are coming, there are none, or they failed (SHELL-12). Null where there are some. */
+/** Shown instead of stories: loading, none, or failed (SHELL-12). Null where there are stories. */
 export function StoriesFailure({ about, state }: ScreenProps) {
   const language = useLanguage()
   const words = useWords(ipod)

@@ -13,7 +13,7 @@ import type { ScreenProps } from './Screen.tsx'
 import { StoriesFailure } from './StoriesFailure.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** Every story with its English and its German title (IPOD-02), the share card first. */
+/** Every story with its English and German title (IPOD-02), the share card first. */
 export function StoryList(props: ScreenProps) {
   const language = useLanguage()
   const words = useWords(ipod)
@@ -25,7 +25,7 @@ export function StoryList(props: ScreenProps) {
     rows.show(ids.indexOf(id))
     if (list.current?.contains(document.activeElement)) rows.focus(id)
   })
-  // Only another mark moves the list: a finger may have scrolled away from it.
+  // Scrolls only when the mark changes: a finger may have scrolled away from it.
   useLayoutEffect(() => show(selectedId), [selectedId, rows.size])
   return (
     <div className={styles.list}>
@@ -73,7 +73,7 @@ export function StoryList(props: ScreenProps) {
   )
 }
 
-/** The title in the language at hand, and below it the one in the other language. */
+/** The title in the page's language, and below it the other one. */
 export function titlesOf(
   story: Story | null,
   language: Language,

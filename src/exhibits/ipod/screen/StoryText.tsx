@@ -9,10 +9,10 @@ import { titlesOf } from './StoryList.tsx'
 import styles from './StoryText.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-/** Lines a detent. */
+/** Lines per detent. */
 const linesADetent = 1.5
 
-/** A story to read, in English or German (IPOD-04); the wheel scrolls it. */
+/** A story's text in English or German (IPOD-04); the wheel scrolls it. */
 export function StoryText(props: ScreenProps) {
   const story = props.cards.find((card) => card?.id === props.state.selectedId) ?? null
   return story && <Text key={story.id} {...props} story={story} />

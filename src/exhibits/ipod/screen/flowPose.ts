@@ -1,21 +1,21 @@
-/** Where a cover stands, in the screen's units and degrees. */
+/** Pose of a cover, in units of the screen and degrees. */
 interface FlowPose {
   readonly x: number
   readonly z: number
   readonly turn: number
-  /** Nearer ones lie over farther ones. */
+  /** Higher ones are in front. */
   readonly order: number
-  /** How dark it is, 0 to 1. */
+  /** 0 to 1. */
   readonly shade: number
 }
 
-/** Units from the middle to the first cover beside it, and from each to the next. */
+/** Units from the front cover to the first beside it, and between the others. */
 const beside = 88
 const pitch = 30
 const turned = 57
 const behind = -74
 
-/** @param offset from the front: 0 is in front, whole numbers are places */
+/** @param offset from the front in covers: 0 is in front */
 export function flowPose(offset: number): FlowPose {
   const near = Math.max(-1, Math.min(1, offset))
   const far = offset - near

@@ -6,11 +6,11 @@ import { ringKeys, useWheel, type WheelHandlers } from './useWheel.ts'
 import styles from './WheelPad.module.css'
 
 interface WheelPadProps extends WheelHandlers {
-  /** Where it lies on the page: fingers are measured on the wheel as it appears. */
+  /** The wheel's plane on the page, in which touches are measured. */
   readonly plane: ScreenPlane
 }
 
-/** The click wheel: four keys on a ring that also turns, and one in its middle. */
+/** The click wheel: four keys on a ring that turns, and one in its centre. */
 export function WheelPad({ plane, ...handlers }: WheelPadProps) {
   const words = useWords(ipod)
   const pad = useRef<HTMLDivElement>(null)

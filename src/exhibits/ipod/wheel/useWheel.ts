@@ -20,13 +20,13 @@ export type WheelKey = (typeof ringKeys)[number] | 'centre'
 export interface WheelHandlers {
   readonly onTurn: (turn: WheelTurn) => void
   readonly onKey: (key: WheelKey) => void
-  /** A key stays down. */
+  /** A key is held. */
   readonly onHold: (key: WheelKey) => void
-  /** Which key goes down, null when none is: for the eye. */
+  /** The key that is pressed, for drawing; null for none. */
   readonly onDown: (key: WheelKey | null) => void
 }
 
-/** Reads fingers on the wheel, where `plane` says that it appears, and tells what they mean. */
+/** Turns pointer events on the wheel into presses, holds and turns. */
 export function useWheel(
   pad: RefObject<HTMLElement | null>,
   plane: ScreenPlane,
@@ -62,7 +62,7 @@ export function useWheel(
         const key = keyAt(event, plane)
         if (touch === null || key === null || event.button > 0) return
         step({ type: 'down', touch, radiusPx: (element?.getBoundingClientRect().width ?? 0) / 2 })
-        // Another finger is there already.
+        // Another finger is on the wheel already.
         if (wheel.finger?.id !== event.pointerId) return
         notify('onDown')(key)
         heldBy = null
@@ -81,10 +81,10 @@ export function useWheel(
         notify('onDown')(null)
       }
 
-      /** What ends a turn or a hold is no press; one by keyboard or screen reader comes with no finger. */
+      /** A click that ends a turn or a hold is no press. Clicks by keyboard or screen reader have no finger. */
       function click(event: MouseEvent): void {
         const pointer = event instanceof PointerEvent ? event.pointerId : (heldBy ?? wheel.finger?.id)
-        // Another finger may rest on the wheel meanwhile.
+        // Another finger may be on the wheel.
         const own = wheel.finger?.id === pointer ? wheel : { ...wheel, finger: null }
         if (event.detail > 0 && (heldBy === pointer || isSwallowed(own, event.timeStamp))) return
         const key = keyAt(event, plane)
@@ -103,7 +103,7 @@ export function useWheel(
       element.addEventListener('pointerup', up, listening)
       element.addEventListener('pointercancel', up, listening)
       element.addEventListener('click', click, listening)
-      // A long press of a finger is the player's, not the browser's.
+      // A long press is the player's, not the browser's.
       element.addEventListener('contextmenu', (event) => event.preventDefault(), listening)
       return () => {
         stopHolding()
@@ -126,7 +126,7 @@ function touchOf(event: PointerEvent, plane: ScreenPlane): WheelTouch | null {
   )
 }
 
-/** Which key is meant: the one that was hit, else on the ring the nearest one. */
+/** The pressed key: the one that was hit, else the nearest on the ring. */
 function keyAt(event: MouseEvent, plane: ScreenPlane): WheelKey | null {
   const name = event.target instanceof HTMLElement ? event.target.dataset.key : undefined
   const hit = [...ringKeys, 'centre' as const].find((key) => key === name)
@@ -137,7 +137,7 @@ function keyAt(event: MouseEvent, plane: ScreenPlane): WheelKey | null {
   return y > 0 ? 'play' : 'menu'
 }
 
-/** From the middle of the wheel, in its radii. */
+/** Position from the centre of the wheel, in radii. */
 function placeOf(
   { clientX, clientY }: MouseEvent,
   plane: ScreenPlane,

@@ -1,27 +1,26 @@
 /*
- * The click wheel as fingers know it: degrees become detents, detents become rows. It knows no screen and no clock; every
- * touch says where and when it was.
+ * The click wheel as pure functions: degrees become detents, detents become rows. Every touch has its position and
+ * time.
  *
  *   pointer ─> place in radii from the middle ─> angle ─> detents (15° by mouse, 23° by touch) ─> rows (faster: more)
  */
 
-/** A finger or a mouse somewhere on the wheel. */
 export interface WheelTouch {
   readonly id: number
   readonly kind: 'mouse' | 'touch'
-  /** From the middle, in radii of the wheel; y down. */
+  /** From the centre, in radii of the wheel; y down. */
   readonly x: number
   readonly y: number
   readonly atMs: number
 }
 
 export type WheelEvent =
-  /** `radiusPx`: how large the wheel appears, CSS px. */
+  /** `radiusPx`: the wheel's radius on the page, CSS px. */
   | { readonly type: 'down'; readonly touch: WheelTouch; readonly radiusPx: number }
   | { readonly type: 'move'; readonly touch: WheelTouch }
   | { readonly type: 'up'; readonly id: number; readonly atMs: number }
 
-/** What a touch has turned: detents as they are felt, and rows, which are more where it turns fast. Clockwise is positive. */
+/** What a touch has turned: detents, and rows, of which a fast turn has more. Clockwise is positive. */
 export interface WheelTurn {
   readonly detents: number
   readonly rows: number
@@ -34,22 +33,22 @@ interface Finger {
   readonly fromY: number
   readonly radiusPx: number
   readonly downMs: number
-  /** Degrees; null where the finger is too near to the middle to have a direction. */
+  /** Degrees; null too near the centre. */
   readonly angle: number | null
-  /** It has hardly moved: lifted, it has pressed. */
+  /** It has hardly moved, so lifting it is a press. */
   readonly isPress: boolean
   readonly isTurning: boolean
 }
 
 export interface WheelState {
   readonly finger: Finger | null
-  /** Degrees turned that make no detent yet. */
+  /** Degrees since the last detent. */
   readonly rest: number
-  /** Detents a second, smoothed. */
+  /** Detents per second, smoothed. */
   readonly speed: number
   readonly direction: -1 | 0 | 1
   readonly lastDetentMs: number
-  /** When a finger was lifted that had not pressed. */
+  /** When a finger that did not press was lifted. */
   readonly slideEndedMs: number
 }
 
@@ -62,33 +61,33 @@ export const restingWheel: WheelState = {
   slideEndedMs: -Infinity,
 }
 
-/** Degrees a detent. */
+/** Degrees per detent. */
 const detentDegrees = { mouse: 15, touch: 23 } as const
-/** CSS px up to which a finger presses and does not turn, and the degrees that turning takes besides. */
+/** CSS px within which a finger presses; degrees that a turn needs in addition. */
 const pressPx = { mouse: 5, touch: 15 } as const
 const intentDegrees = 5
-/** Share of the radius within which a finger has no direction. */
+/** Share of the radius within which a finger has no angle. */
 const deadShare = 0.15
-/** A pause as long as this, or a reversal, ends the acceleration. */
+/** ms of a pause that ends the acceleration; a reversal does so, too. */
 const forgetMs = 250
-/** Detents a second, smoothed, and rows a detent from there on. */
+/** From this many detents per second, this many rows per detent. */
 const gears = [
   { from: 14, rows: 8 },
   { from: 10, rows: 5 },
   { from: 6, rows: 3 },
 ] as const
-/** A click that comes so soon after turning is its end, not a press. */
+/** ms after turning in which a click is its end, not a press. */
 const swallowMs = 50
-/** A key held as long as this is held. */
+/** ms after which a pressed key counts as held. */
 export const holdMs = 600
-/** Milliseconds between two ticks: at most 30 a second are heard. */
+/** Milliseconds between two ticks: at most 30 a second are played. */
 const tickMs = 1000 / 30
-/** Pixels of a mouse's own wheel that are one detent. */
+/** Pixels of the mouse wheel per detent. */
 const scrollPx = 50
 
 const still: WheelTurn = { detents: 0, rows: 0 }
 
-/** The next state, and what was turned on the way to it. */
+/** The next state, and what was turned. */
 export function nextWheel(state: WheelState, event: WheelEvent): readonly [WheelState, WheelTurn] {
   switch (event.type) {
     case 'down':
@@ -104,27 +103,27 @@ export function nextWheel(state: WheelState, event: WheelEvent): readonly [Wheel
   }
 }
 
-/** Whether a click now is the end of turning, or of a finger that slipped off. */
+/** Whether a click now ends a turn or a slide. */
 export function isSwallowed({ finger, slideEndedMs }: WheelState, nowMs: number): boolean {
   return finger?.isPress === false || nowMs - slideEndedMs <= swallowMs
 }
 
-/** Whether a key under the finger is held by now. */
+/** Whether a key has been pressed long enough to be held. */
 export function isHeld({ finger }: WheelState, nowMs: number): boolean {
   return finger !== null && finger.isPress && nowMs - finger.downMs >= holdMs
 }
 
-/** Whether a tick may be heard. @param lastMs when the last one was */
+/** Whether a tick may play. @param lastMs time of the last tick */
 export function mayTick(lastMs: number, nowMs: number): boolean {
   return nowMs - lastMs >= tickMs
 }
 
-/** What a mouse's own wheel turns. @param rest pixels that made no detent yet */
+/** Detents of a mouse wheel event. @param rest pixels left over from the events before */
 export function turnedByScroll(
   rest: number,
   deltaPx: number,
 ): { readonly rest: number; readonly detents: number } {
-  // The other way round nothing is left of the first.
+  // A reversal drops the rest.
   const sum = rest * deltaPx < 0 ? deltaPx : rest + deltaPx
   const detents = Math.trunc(sum / scrollPx) + 0
   return { rest: sum - detents * scrollPx, detents }
@@ -134,7 +133,7 @@ function touched(state: WheelState, { id, kind, x, y, atMs }: WheelTouch, radius
   return {
     ...state,
     rest: 0,
-    // What is clicked from now on is this finger's.
+    // Later clicks belong to this finger.
     slideEndedMs: -Infinity,
     finger: {
       id,
@@ -163,7 +162,7 @@ function moved(state: WheelState, finger: Finger, touch: WheelTouch): readonly [
   return detents === 0 ? [next, still] : clicked(next, detents, detents * detentDegrees[kind], atMs)
 }
 
-/** The wheel has passed some detents, which are so many degrees. */
+/** Adds detents for the degrees turned. */
 function clicked(
   state: WheelState,
   detents: number,
@@ -186,12 +185,12 @@ function clicked(
   ]
 }
 
-/** Degrees clockwise from the right; null near the middle. */
+/** Degrees clockwise from the right; null near the centre. */
 function angleAt(x: number, y: number): number | null {
   return Math.hypot(x, y) < deadShare ? null : (Math.atan2(y, x) * 180) / Math.PI
 }
 
-/** The same turn by the shorter way round. */
+/** The equivalent turn between -180 and 180. */
 function shortest(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

@@ -28,58 +28,57 @@ import {
 import { deckSpeed, followPosition, motionOf } from './deckMotion.ts'
 import { keysDown, restingDeck, shownOf } from './deckState.ts'
 
-/** A recording to put into the deck. */
 export interface TapeRecording {
   readonly src: string
-  /** Seconds as the server measured them; the recording itself tells, too. */
+  /** Seconds as measured by the server; corrected by the recording's metadata. */
   readonly duration?: number
-  /** Of equal stretches, 0 to 100: what the meter shows where the signal cannot be read. */
+  /** Peaks of equal intervals, 0 to 100, for a meter that cannot read the signal. */
   readonly peaks?: readonly number[] | null
-  /** Media type without parameters; narrations are MP3, which is the default. It says how exactly a place is met. */
+  /** Media type without parameters, by default MP3 as narrations are. It determines how exactly seeks work. */
   readonly type?: string
-  /** Plays as soon as it can. */
+  /** Starts to play once loaded. */
   readonly plays?: boolean
 }
 
-/** A store of what the page shows, and what can be done with the deck. */
+/** The deck's store and its controls. */
 export interface Deck extends Pick<StoreApi<DeckState>, 'subscribe' | 'getState' | 'getInitialState'> {
   readonly live: TapeLive
-  /** The key goes down: it acts and sounds at once. */
+  /** Takes effect, with its sound, when the key goes down. */
   readonly press: (key: DeckKey) => void
   readonly release: (key: DeckKey) => void
-  /** Door or tape moves in the picture at this moment: it sounds at once, or not at all. */
+  /** Plays the sound of a moving door or tape now, if it is loaded. */
   readonly move: (move: LoaderMove) => void
-  /** Fades what door and tape still sound of. */
+  /** Fades the sounds of door and tape. */
   readonly fadeOut: () => void
   readonly load: (recording: TapeRecording) => void
-  /** Nothing lies in the deck, because of this; null where nothing is wrong. */
+  /** Empties the deck; `failure` is the reason, null for none. */
   readonly unload: (failure: DeckFailure | null) => void
-  /** The slider: at once, held within the recording. */
+  /** From the slider: at once, clamped to the recording. */
   readonly seek: (seconds: number) => void
   /** 0 to 1, rounded to hundredths. */
   readonly setVolume: (volume: number) => void
-  /** Wow, flutter, hiss and lost treble beyond any real deck's. Label it so. */
+  /** Wow, flutter, hiss and treble loss beyond any real deck's. The page must label it so. */
   readonly setExaggerated: (isExaggerated: boolean) => void
-  /** Once a frame: brings `live` up to date. */
+  /** Updates `live`. Call it once a frame. */
   readonly frame: (nowMs: number) => void
   readonly dispose: () => void
 }
 
 interface DeckParts {
   readonly live: TapeLive
-  /** Brings the code that sounds. Called in a gesture; where it fails, again in the next. */
+  /** Loads the sound code. Called in a gesture; after a failure again in the next one. */
   readonly loadSound: () => Promise<OpenDeckSound>
 }
 
 type Happening<Event = DeckEvent> = Event extends DeckEvent ? Omit<Event, 'atMs'> : never
 
-/** ms: a context that has just been woken may take a moment. */
+/** ms that a context may take to resume. */
 const silentForMs = 700
 
 const now = () => performance.now()
 
 /**
- * Drives the machine: with real time, the tape it commands, the sounds of its mechanism.
+ * Connects the state machine with time, the tape transport and the sounds of the mechanism.
  *
  *   keys, slider ─> machine ─ commands ─> transport ─> mechanism ─> voice bus
  *                     ^                       │             └─> meter
@@ -102,8 +101,8 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
   let isDisposed = false
 
   /**
-   * One after the other: what a command brings about at once is judged when the step it came from is done. Before each
-   * the machine learns where its tape is by now.
+   * Handles events one after the other: events caused by a command wait until its step is done. Before each, the
+   * machine is told the tape's present position.
    */
   function dispatch(event: Happening): void {
     queue.push(event)
@@ -149,7 +148,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     }
   }
 
-  /** Tells whoever shows the deck, where anything changed that they show. */
+  /** Updates the store where anything visible has changed. */
   function show(): void {
     const before = store.getState()
     const isSilent = isSilentContext()
@@ -157,7 +156,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
       ...before,
       ...shownOf(machine, positionAt(machine, now())),
       keysDown: keysDown(machine, held, before.keysDown),
-      // In a context that stands a meter stands, too, at whatever it showed last.
+      // In a suspended context a meter stops at its last reading.
       meter: isSilenced() ? null : (sound?.meter ?? null),
       isWaitingForTouch: machine.isBlocked || (isRunning(machine) && isSilent),
     }
@@ -169,12 +168,12 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     return now() - soundingMs > silentForMs
   }
 
-  /** What gave no sound is made anew when it is to play again; until then the page says why. */
+  /** Sound that was lost is rebuilt on the next play; until then the page says why. */
   function isSilenced(): boolean {
     return isSoundLoss(machine.failure)
   }
 
-  /** Watches whether what was started is heard. */
+  /** Watches whether what was started sounds. */
   function watch(): void {
     stopWatching()
     stopWatching = watchSound(soundSource, (loss) => dispatch({ type: 'silenced', loss }))
@@ -182,12 +181,12 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
 
   function soundSource(): SoundSource | null {
     if (isDisposed || !isRunning(machine)) return null
-    // The code that sounds is on its way.
+    // The sound code is still loading.
     if (sound === null) return { context: null }
     return { context: sound.mechanism.context.rawContext, element: tape.media }
   }
 
-  /** Brings sound, or brings it back. Call it in a gesture. */
+  /** Loads the sound, or rebuilds it. Call it in a gesture. */
   function wake(): void {
     if (sound !== null && isLost(sound.mechanism.context.rawContext)) replaceTape()
     if (sound !== null || isSoundComing) return
@@ -223,7 +222,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     tape.halt('stop')
   }
 
-  /** An element that was led into a context is lost with it. */
+  /** An element connected to a lost context cannot be used again. */
   function replaceTape(): void {
     const position = tape.position()
     void sound?.dispose()
@@ -290,7 +289,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
       if (isSilenced()) live.levelsDb = [silentDb, silentDb]
       else if (sound !== null) {
         const reading = sound.meter.read()
-        // The meter reads on its scale, the sensitivity in it; what the scene gets is re full scale.
+        // The meter reads on its scale, sensitivity included; the scene needs dB re full scale.
         live.levelsDb[0] = reading.left - meterSensitivityDb
         live.levelsDb[1] = reading.right - meterSensitivityDb
         live.isSimulated = reading.isSimulated

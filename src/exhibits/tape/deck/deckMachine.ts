@@ -2,69 +2,69 @@ import type { SoundLoss } from '#lib/sound/playback.ts'
 import type { DeckKey, DeckMode, DeckFailure } from '#lib/tape/deck.ts'
 import { deckTimes, type Winding, windingPosition } from './winding.ts'
 
-/** What the transport does with its tape. Positions in seconds into the recording. */
+/** Commands to the transport. Positions in seconds into the recording. */
 export type DeckCommand =
-  /** Let the media find its recording, and stand at `at`. */
+  /** Load the recording, ready at `at`. */
   | { readonly type: 'open'; readonly at: number }
   | { readonly type: 'close' }
   | { readonly type: 'start'; readonly at: number }
-  /** The tape comes to rest within the ramp of this key. */
+  /** Ramp down as this key does. */
   | { readonly type: 'halt'; readonly ramp: 'stop' | 'pause' }
-  /** Stand somewhere else, silent. */
+  /** Go to another position, silent. */
   | { readonly type: 'place'; readonly at: number }
-  /** Play on from somewhere else. */
+  /** Play on from another position. */
   | { readonly type: 'jump'; readonly at: number }
 
-/** `atMs`: when it happened, by a clock that only the driver knows. It may stand still or leap, but not run back. */
+/** `atMs`: time of the event by the driver's clock, which may stop or jump ahead but never runs back. */
 export type DeckEvent = { readonly atMs: number } & (
   | { readonly type: 'tick' }
   | { readonly type: 'press'; readonly key: DeckKey }
-  /** The slider; at once, without the animation of a key. */
+  /** The slider: at once, without the animation of a key. */
   | { readonly type: 'seek'; readonly to: number }
-  /** A tape goes in. `duration`: what the server measured, 0 where unknown. */
+  /** A tape is inserted. `duration`: as measured by the server, 0 where unknown. */
   | { readonly type: 'load'; readonly duration: number; readonly isPlayWanted: boolean }
-  /** There is no tape to put in, and why. */
+  /** There is no tape, and why. */
   | { readonly type: 'unload'; readonly failure: DeckFailure | null }
-  /** The media knows its recording; a length that is no finite number says nothing. */
+  /** The media has metadata; a length that is not finite is ignored. */
   | { readonly type: 'measured'; readonly duration: number }
-  /** Where the media is: it plays, or runs out after a halt. */
+  /** Position of the media, playing or ramping down. */
   | { readonly type: 'progressed'; readonly position: number }
   | { readonly type: 'starved' }
   | { readonly type: 'sounding' }
   | { readonly type: 'finished' }
-  /** Stopped by somebody else: a headset's key, the system. */
+  /** Paused from elsewhere: a headset's button or the system. */
   | { readonly type: 'interrupted' }
-  /** The browser wants a touch before it plays. */
+  /** The browser requires a gesture before it plays. */
   | { readonly type: 'blocked' }
   | { readonly type: 'touched' }
   /** The browser gives no sound. */
   | { readonly type: 'silenced'; readonly loss: SoundLoss }
   | { readonly type: 'broke' }
-  /** The media is another one and has to find the recording again. */
+  /** The media element was replaced and has to load the recording again. */
   | { readonly type: 'lost' }
 )
 
-/** The one owner of what the deck does and where its tape is. */
+/** State of the deck and its tape. */
 export interface DeckMachine {
   readonly mode: DeckMode
-  /** Seconds. While winding: where it began; ask `positionAt`. During a full rewind: the last whole step. */
+  /** Seconds. While winding: where that began; use `positionAt`. During a full rewind: the last whole step. */
   readonly position: number
   /** Seconds; 0 while unknown. */
   readonly duration: number
   readonly hasTape: boolean
-  /** The media knows its recording. */
+  /** The media has metadata. */
   readonly isReady: boolean
-  /** Plays, or does so as soon as it can. */
+  /** Plays, or will as soon as possible. */
   readonly isPlayWanted: boolean
   readonly isPauseLatched: boolean
   readonly isBlocked: boolean
   readonly failure: DeckFailure | null
   readonly winding: Winding | null
-  /** When a lack of data becomes 'loading', when a broken tape is tried again: milliseconds of `clockMs`. */
+  /** When missing data becomes 'loading', and when a failed recording is tried again, on `clockMs`. */
   readonly starvedAtMs: number | null
   readonly retryAtMs: number | null
   readonly retries: number
-  /** The machine's own time: the driver's, without what was slept through. */
+  /** The machine's own time: the driver's without time spent asleep. */
   readonly clockMs: number
   readonly seenMs: number
 }
@@ -92,28 +92,28 @@ export const emptyDeck: DeckMachine = {
   seenMs: 0,
 }
 
-/** Closer to the end than this counts as the end: playing on from there would end before it was heard. */
+/** Positions this close to the end count as the end. */
 const endZone = 0.05
 
-/** The next state of the deck, and what its media has to do, in that order. */
+/** The next state, and the commands to the transport in order. */
 export function stepDeck(before: DeckMachine, event: DeckEvent): DeckStep {
   const now = passTime(before, event.atMs)
   const next = react(now.state, event)
   return { state: next.state, commands: [...now.commands, ...next.commands] }
 }
 
-/** When the machine wants a tick, in milliseconds after the last event it saw; null while it waits for nothing. */
+/** Milliseconds from the last event until the machine needs a tick; null for none. */
 export function nextWakeMs(state: DeckMachine): number | null {
   const due = nextDueMs(state)
   return due === null ? null : Math.max(0, due - state.clockMs)
 }
 
-/** Seconds where the tape stands at `atMs`, animations included; playing, where the media last was. */
+/** Position of the tape at `atMs`, seconds, animations included; while playing, the media's last report. */
 export function positionAt({ winding, position, clockMs, seenMs }: DeckMachine, atMs: number): number {
   return winding === null ? position : windingPosition(winding, clockMs + Math.max(0, atMs - seenMs))
 }
 
-/** Sound is running or held up for lack of data: the media plays. */
+/** The media plays, or waits for data. */
 export const isRunning = ({ mode, isReady }: DeckMachine) =>
   mode === 'playing' || (mode === 'loading' && isReady)
 
@@ -123,8 +123,8 @@ function nextDueMs({ winding, starvedAtMs, retryAtMs }: DeckMachine): number | n
 }
 
 /**
- * Lets what was due happen. A gap far beyond any deadline means that the machine slept: then only the next thing
- * happens, so that a deck which wakes goes on instead of racing through what it missed.
+ * Runs deadlines that have passed. A gap far beyond any of them means that the machine slept: then only the next one
+ * runs, so that the deck resumes without catching up.
  */
 function passTime(before: DeckMachine, atMs: number): DeckStep {
   const elapsed = Math.max(0, atMs - before.seenMs)
@@ -142,7 +142,7 @@ function passTime(before: DeckMachine, atMs: number): DeckStep {
   return { state: { ...state, clockMs: untilMs }, commands }
 }
 
-/** What happens at a deadline; the state's clock stands on it. */
+/** Runs one deadline; the state's clock is set to it. */
 function fallDue(state: DeckMachine): DeckStep {
   const { winding } = state
   if (winding?.kind === 'full') {
@@ -152,7 +152,7 @@ function fallDue(state: DeckMachine): DeckStep {
     return only({ ...state, position, winding: { ...winding, nextStepMs } })
   }
   if (winding !== null) {
-    // First the tape stands, then, a little later, it goes on.
+    // First the animation ends, then, a little later, playback resumes.
     const isStanding = winding.dueMs > winding.startMs + deckTimes.seek
     if (isStanding || !state.isPlayWanted || isAtEnd(winding.to, state.duration))
       return arrive(state, winding.to)
@@ -219,7 +219,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
   }
 }
 
-/** What a key does, DECK-01 to DECK-03. */
+/** The effect of a key, DECK-01 to DECK-03. */
 function press(state: DeckMachine, key: DeckKey): DeckStep {
   if (!state.hasTape) return only(state)
   if (!state.isReady) return pressBeforeReady(state, key)
@@ -241,7 +241,7 @@ function press(state: DeckMachine, key: DeckKey): DeckStep {
   }
 }
 
-/** Nothing turns yet; what is wanted is remembered. A tape that broke is tried again at once. */
+/** Nothing turns yet, so what the key wants is stored. A failed recording is tried again at once. */
 function pressBeforeReady(state: DeckMachine, key: DeckKey): DeckStep {
   if (key === 'pause' || key === 'eject') return only({ ...state, isPlayWanted: false })
   if (key !== 'play') return only(state)
@@ -252,17 +252,17 @@ function pressBeforeReady(state: DeckMachine, key: DeckKey): DeckStep {
   }
 }
 
-/** Pause, or the stop that comes with the opening of the door. */
+/** Pause, or the stop when the door opens. */
 function rest(state: DeckMachine, ramp: 'pause' | 'stop'): DeckStep {
   const isPauseLatched = ramp === 'pause' && state.mode !== 'ended'
   const calm = { ...state, isPlayWanted: false, isBlocked: false, isPauseLatched }
   if (state.winding?.kind === 'full') return goOn(stopFullRewind(calm))
-  // Five seconds are nearly there: they arrive, and the tape stays there.
+  // A 5 s seek ends at its goal, and the tape stays there.
   if (!isRunning(state)) return only(calm)
   return { state: { ...calm, mode: 'paused', starvedAtMs: null }, commands: [{ type: 'halt', ramp }] }
 }
 
-/** Five seconds from where the tape stands or was going to, held within it. */
+/** Winds 5 s from the present position or from the goal of the present winding, within the tape. */
 function windBy(state: DeckMachine, by: number): DeckStep {
   const { winding, duration, clockMs } = state
   const from = presentPosition(state)
@@ -304,7 +304,7 @@ function wind(state: DeckMachine, mode: DeckMode, winding: Winding): DeckStep {
   }
 }
 
-/** The tape stays where its reels came to, between two steps as well. */
+/** Stays where the reels are, between two steps, too. */
 function stopFullRewind(state: DeckMachine): DeckMachine {
   return { ...state, position: presentPosition(state), winding: null }
 }
@@ -328,7 +328,7 @@ function measured(state: DeckMachine, measure: number): DeckStep {
   if (!state.isReady)
     return arrive({ ...state, duration, isReady: true, failure: null, retryAtMs: null, retries: 0 }, position)
   const { winding } = state
-  // A full rewind leaves what is beyond the end by itself.
+  // A full rewind leaves positions beyond the end by itself.
   if (winding?.kind === 'full') return only({ ...state, duration })
   return only({
     ...state,
@@ -342,7 +342,7 @@ function measured(state: DeckMachine, measure: number): DeckStep {
   })
 }
 
-/** The recording cannot be had. It is tried again by itself, later each time; until then nothing plays. */
+/** The recording cannot be loaded. It is tried again after a growing delay; nothing plays until then. */
 function broke(state: DeckMachine): DeckStep {
   if (!state.hasTape) return only(state)
   return only({
@@ -356,20 +356,20 @@ function broke(state: DeckMachine): DeckStep {
   })
 }
 
-/** Goes on from where it was as soon as the media knows its recording. */
+/** Resumes from the same position when the media has metadata. */
 function reopen(state: DeckMachine): DeckStep {
   if (!state.hasTape) return only(state)
   const reopened: DeckMachine = { ...unready(state), mode: 'loading', failure: null, retryAtMs: null }
   return { state: reopened, commands: [{ type: 'open', at: reopened.position }] }
 }
 
-/** The tape has come to where it was wound to. */
+/** Winding has reached its goal. */
 function arrive(state: DeckMachine, position: number): DeckStep {
   const stands = { ...state, position, winding: null }
   return isAtEnd(position, state.duration) && position > 0 ? end(stands) : goOn(stands)
 }
 
-/** What the deck does once it no longer winds. */
+/** After winding. */
 const goOn = (state: DeckMachine): DeckStep => (state.isPlayWanted ? start(state) : placed(state))
 
 const placed = (state: DeckMachine): DeckStep => ({
@@ -405,7 +405,7 @@ function end(state: DeckMachine): DeckStep {
 
 const emptied = ({ clockMs, seenMs }: DeckMachine): DeckMachine => ({ ...emptyDeck, clockMs, seenMs })
 
-/** The same tape, and a media that knows nothing of it. */
+/** The same tape in a media element without metadata. */
 const unready = (state: DeckMachine): DeckMachine => ({
   ...state,
   position: positionAt(state, state.seenMs),

@@ -4,23 +4,23 @@ import { reelsAt, reelSpeed, tapeFor } from '#lib/tape/reels.ts'
 import type { DeckMachine } from './deckMachine.ts'
 import { windingSpeed } from './winding.ts'
 
-/** Seconds: further away than this the tape has been put somewhere else. */
+/** Seconds: a greater difference is a seek. */
 const leapSeconds = 0.06
-/** ms in which two thirds of the distance to what the media says are caught up. */
+/** Time constant, ms, with which the drawn position approaches the media's. */
 const catchUpMs = 80
-/** ms: after a longer pause than this between two frames nothing is known. */
+/** ms between two frames from which no motion is inferred. */
 const longestFrameMs = 100
-/** Radians a second of the driven reel in the middle of a 5 s seek, with half a tape on it: pitch 1. */
+/** Radians a second of the driven reel in the middle of a 5 s seek, with half the tape on it: pitch 1. */
 const usualReelSpeed = reelSpeed(18, 8)
 
-/** Tape speed as a multiple of play speed: of the winding, or what the voice says. */
+/** Tape speed as a multiple of play speed, from the winding or the transport. */
 export function deckSpeed({ winding, clockMs, seenMs }: DeckMachine, nowMs: number, voiceSpeed: number) {
   return winding === null ? voiceSpeed : windingSpeed(winding, clockMs + Math.max(0, nowMs - seenMs))
 }
 
 /**
- * Where the tape is drawn. A media element tells its time in small uneven steps; reels that followed those would
- * tremble. So at play speed the tape runs by the frames' own time, and is drawn towards what the element says.
+ * The position to draw. A media element reports its time in uneven steps, which would make the reels tremble. At play
+ * speed the tape therefore follows frame time and is drawn towards the reported position.
  */
 export function followPosition({ position, speed }: TapeLive, reported: number, frameMs: number): number {
   if (speed !== 1 || frameMs <= 0 || frameMs > longestFrameMs) return reported
@@ -29,7 +29,7 @@ export function followPosition({ position, speed }: TapeLive, reported: number, 
   return Math.abs(off) > leapSeconds ? reported : expected + off * (1 - Math.exp(-frameMs / catchUpMs))
 }
 
-/** What one hears of the mechanism. Winding is driven at one reel: the take-up forwards, the supply backwards. */
+/** The motion that sounds. Winding drives one reel: the take-up forwards, the supply backwards. */
 export function motionOf({ mode, winding }: DeckMachine, live: TapeLive): MechanismMotion {
   const isLoading = mode === 'loading'
   const isWinding = winding !== null && live.speed !== 0

@@ -1,7 +1,7 @@
 import type { DeckKey, DeckState } from '#lib/tape/deck.ts'
 import { type DeckMachine, emptyDeck } from './deckMachine.ts'
 
-/** What a page shows of a deck without a tape; DECK-05. */
+/** A deck without a tape; DECK-05. */
 export const restingDeck: DeckState = {
   ...shownOf(emptyDeck, 0),
   volume: 0.7,
@@ -11,17 +11,17 @@ export const restingDeck: DeckState = {
   isWaitingForTouch: false,
 }
 
-/** @param position seconds, where the tape is by now */
+/** @param position of the tape now, seconds */
 export function shownOf(
   { mode, isPlayWanted, failure, duration, ...machine }: DeckMachine,
   position: number,
 ) {
-  // A full rewind is shown in its steps. What is a whole second but for rounding is that second.
+  // A full rewind is shown in its steps. The small addition absorbs rounding below a whole second.
   const second = Math.floor((mode === 'fullRewinding' ? machine.position : position) + 1e-6)
   return { mode, isPlayWanted, failure, duration, second }
 }
 
-/** The keys that are down: held by a hand, or by the mechanism. As before they are the same set: who watches keys alone is not woken. */
+/** Keys held by a finger or latched by the mechanism. Returns `before` where nothing changed. */
 export function keysDown(
   machine: DeckMachine,
   held: ReadonlySet<DeckKey>,
@@ -31,7 +31,7 @@ export function keysDown(
   return keys.size === before.size && [...before].every((key) => keys.has(key)) ? before : keys
 }
 
-/** Play stays down under a pause and during the five seconds of a seek. */
+/** Play stays down under a pause and during a 5 s seek. */
 function latchedKeys({ mode, isPlayWanted, isPauseLatched }: DeckMachine): readonly DeckKey[] {
   const keys: DeckKey[] = []
   if (mode === 'rewinding') keys.push('rewind')

@@ -7,16 +7,16 @@ import { createDeck, type Deck } from './createDeck.ts'
 import { restingDeck } from './deckState.ts'
 
 export interface DeckView {
-  /** Null until the room stands. */
+  /** Null until the page is mounted. */
   readonly deck: Deck | null
   readonly state: DeckState
-  /** The same object for the whole visit of the room; brought up to date before every frame. */
+  /** The same object for the whole visit; updated before every frame. */
   readonly live: TapeLive
 }
 
 const resting = createStore(() => restingDeck)
 
-/** The deck for the visit of the room: made when one comes in, gone without a trace when one leaves. */
+/** The deck, created on mount and disposed on unmount. */
 export function useDeck(): DeckView {
   const [live] = useState(restingTape)
   const [deck, setDeck] = useState<Deck | null>(null)
@@ -36,7 +36,7 @@ export function useDeck(): DeckView {
   return { deck, state: useStore(deck ?? resting), live }
 }
 
-/** What sounds is a chunk of its own: it comes after what is seen. */
+/** The sound code is a chunk of its own, loaded after the page. */
 async function loadSound() {
   const [mixer, { openDeckSound }] = await Promise.all([theMixer(), import('#audio/deck/openDeckSound.ts')])
   return (options: Parameters<typeof openDeckSound>[1]) => openDeckSound(mixer, options)

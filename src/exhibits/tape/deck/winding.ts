@@ -1,25 +1,25 @@
-/** Milliseconds, but for stepSeconds. Requirements DECK-02 and DECK-03 up to `fullStep`. */
+/** Milliseconds, except stepSeconds. Requirements DECK-02 and DECK-03 up to `fullStep`. */
 export const deckTimes = {
   stepSeconds: 5,
   seek: 600,
   resume: 200,
   fullStep: 1000,
-  /** Without data for so long, a deck says that it loads. */
+  /** ms without data after which a deck shows that it loads. */
   starved: 500,
-  /** No tick comes so late in a machine that is awake; hidden pages get one a second. */
+  /** A tick this late means that the machine slept; hidden pages tick once a second. */
   asleep: 5000,
   retry: 5000,
   retryMost: 60_000,
 } as const
 
-/** Tape on its way. Positions in seconds, times in milliseconds of the machine's clock. */
+/** A tape that is winding. Positions in seconds, times in milliseconds of the machine's clock. */
 export type Winding =
   | {
       readonly kind: 'step'
       readonly from: number
       readonly to: number
       readonly startMs: number
-      /** The end of the animation, then the moment playback resumes. */
+      /** First the end of the animation, then the moment playback resumes. */
       readonly dueMs: number
     }
   | {
@@ -29,7 +29,7 @@ export type Winding =
       readonly nextStepMs: number
     }
 
-/** Seconds where the tape is. A full rewind runs through its steps without a halt: at each of them it is exactly there. */
+/** Position of the tape, seconds. A full rewind passes exactly through its steps. */
 export function windingPosition(winding: Winding, clockMs: number): number {
   const sinceMs = clockMs - winding.startMs
   if (winding.kind === 'full')
@@ -47,6 +47,6 @@ export function windingSpeed(winding: Winding, clockMs: number): number {
   return ((winding.to - winding.from) * 1000 * easedSpeed(sinceMs / deckTimes.seek)) / deckTimes.seek
 }
 
-/** A motor that comes up, runs and is braked: smoothstep, whose speed is 0 at both ends. */
+/** Smoothstep: speed 0 at both ends, like a motor that starts and brakes. */
 const eased = (done: number) => done * done * (3 - 2 * done)
 const easedSpeed = (done: number) => 6 * done * (1 - done)

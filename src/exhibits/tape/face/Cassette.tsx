@@ -9,12 +9,12 @@ interface CassetteProps extends Transport {
   readonly side: 'a' | 'b'
 }
 
-/** Half the distance between the hubs of a compact cassette, mm (IEC 60094-7: 42.5 between them). */
+/** Half the distance between the hubs, mm (IEC 60094-7: 42.5). */
 const hubX = 21.25
 const teeth = [0, 60, 120, 180, 240, 300] as const
 const degrees = 180 / Math.PI
 
-/** The cassette behind its door: both packs and hubs as the place on the tape has them (TAPE-08, DECK-09). */
+/** The cassette behind its door, with tape packs and hubs at the present position (TAPE-08, DECK-09). */
 export function Cassette({ title, look, side, ...transport }: CassetteProps) {
   const picture = useRef<SVGSVGElement>(null)
   useReels(transport, (reels) => {
@@ -22,7 +22,7 @@ export function Cassette({ title, look, side, ...transport }: CassetteProps) {
       picture.current?.querySelector(part)?.setAttribute(name, value)
     set('[data-pack=supply]', 'r', reels.supplyRadius.toFixed(3))
     set('[data-pack=takeUp]', 'r', reels.takeUpRadius.toFixed(3))
-    // Seen from the front both hubs turn against the clock.
+    // Seen from the front both hubs turn anticlockwise.
     set('[data-hub=supply]', 'transform', `rotate(${(-reels.supplyAngle * degrees).toFixed(2)})`)
     set('[data-hub=takeUp]', 'transform', `rotate(${(-reels.takeUpAngle * degrees).toFixed(2)})`)
   })

@@ -19,7 +19,7 @@ interface CurrentCaptionProps {
 
 const noCues: readonly Cue[] = []
 
-/** Captions under the head in both languages, and every word to read (DECK-08). */
+/** Captions at the present position in both languages, and the transcript (DECK-08). */
 export function CurrentCaption({ state, live, tape }: CurrentCaptionProps) {
   const words = useWords(tapeWords)
   const spoken = tape.texts.find(({ language }) => language === tape.recorded?.language) ?? null
@@ -30,7 +30,7 @@ export function CurrentCaption({ state, live, tape }: CurrentCaptionProps) {
   const places = new Map<Language, number | null>()
   if (spoken) places.set(spoken.language, hasBegun(state) && cues.length > 0 ? current : null)
   for (const other of others) {
-    // Two narrators: the same share of the story, not the same second.
+    // Two narrators take different times: the same share, not the same second.
     const share = spoken && spoken.duration > 0 ? (cues[current]?.start ?? 0) / spoken.duration : 0
     const has =
       places.get(spoken?.language ?? other.language) !== null && other.cues.length > 0 && spoken !== null
@@ -62,15 +62,15 @@ export function CurrentCaption({ state, live, tape }: CurrentCaptionProps) {
 const hasBegun = ({ mode, second }: DeckState) => second > 0 || mode === 'playing'
 
 interface TranscriptsProps {
-  /** The one that is heard first. */
+  /** The playing one first. */
   readonly texts: readonly SpokenText[]
-  /** Which cue of each is heard; null while none is. */
+  /** Index of each language's current cue; null for none. */
   readonly places: ReadonlyMap<Language, number | null>
-  /** The first one opens by itself: nothing can be heard. */
+  /** The first one opens by itself, since there is no sound. */
   readonly isOffered: boolean
 }
 
-/** Every word of a tape to read, in each language there is (DECK-08). */
+/** The whole text of a tape, in each language (DECK-08). */
 function Transcripts({ texts, places, isOffered }: TranscriptsProps) {
   const words = useWords(tapeWords)
   return (
@@ -96,7 +96,7 @@ function Transcripts({ texts, places, isOffered }: TranscriptsProps) {
   )
 }
 
-/** Index of the cue under the head, frame by frame while the tape moves; renders only when it changes. */
+/** Index of the current cue, checked every frame while the tape moves; renders only on change. */
 function useCurrentCue(cues: readonly Cue[], live: TapeLive, isMoving: boolean, second: number): number {
   const [current, setCurrent] = useState(() => cueAt(cues, live.position))
   useEffect(

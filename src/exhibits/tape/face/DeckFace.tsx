@@ -9,18 +9,18 @@ import { DeckKeys, type DeckKeysProps } from './DeckKeys.tsx'
 
 export interface DeckFaceProps extends DeckKeysProps {
   readonly live: TapeLive
-  /** What lies in the deck; null: it is empty. */
+  /** null: the deck is empty. */
   readonly tape: DeckTape | null
-  /** The door is open and the tape on its way out. */
+  /** The door is open and the tape is being ejected. */
   readonly isOpen: boolean
-  /** The scene behind the page shows the deck itself: only the buttons are needed. */
+  /** The scene shows the deck, so only buttons are needed. */
   readonly isDrawn: boolean
   readonly meter: ReactNode
-  /** Why nothing plays; null where that is no question. */
+  /** Why nothing plays; null where that needs no explanation. */
   readonly notice: ReactNode
 }
 
-/** The deck's face with what it says of itself (TAPE-08), in millimetres of the machine whatever its size on screen; over the scene only its buttons. */
+/** The deck's face (TAPE-08), laid out in millimetres of the machine; over the scene only its buttons. */
 export function DeckFace(props: DeckFaceProps) {
   const words = useWords(tapeWords)
   const { state, isDrawn, notice } = props
@@ -32,7 +32,7 @@ export function DeckFace(props: DeckFaceProps) {
         <div className={styles.notice}>{notice}</div>
       ) : (
         waits && (
-          // What it says is announced elsewhere. The reels themselves show the rest.
+          // Announced elsewhere.
           <p className={styles.rewind} data-rewind={state.mode} aria-hidden="true">
             {words.deck.modes[state.mode]}
           </p>

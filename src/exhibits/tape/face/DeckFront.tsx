@@ -4,7 +4,7 @@ import { Counter } from './Counter.tsx'
 import type { DeckFaceProps } from './DeckFace.tsx'
 import styles from './DeckFace.module.css'
 
-/** Everything of the plain face but its keys: the bay with its door, the meter, the counter. */
+/** The face without its keys: the bay with its door, the meter, the counter. */
 export function DeckFront({ state, live, tape, isOpen, meter }: DeckFaceProps) {
   return (
     <>

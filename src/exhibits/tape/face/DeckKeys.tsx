@@ -7,16 +7,16 @@ import styles from './DeckKeys.module.css'
 
 export interface DeckKeysProps {
   readonly state: DeckState
-  /** The key goes down: it acts and sounds at once, as piano keys do. */
+  /** Takes effect, with its sound, when the key goes down. */
   readonly onDown: (key: DeckKey) => void
   readonly onUp: (key: DeckKey) => void
-  /** Let go over the eject key: out of the room. */
+  /** The eject key was released: leave the exhibit. */
   readonly onEject: () => void
 }
 
 /**
- * Real buttons for the keys: over the picture they are only a focus ring, on the plain face they are the keys
- * themselves. The mechanism acts on the way down; only what leaves the room waits until the key is let go.
+ * Buttons for the keys: over the scene only focus rings, on the plain face the keys themselves. The mechanism acts on
+ * press; leaving waits for the release.
  */
 export function DeckKeys({ state, onDown, onUp, onEject }: DeckKeysProps) {
   const words = useWords(tapeWords)
@@ -27,7 +27,7 @@ export function DeckKeys({ state, onDown, onUp, onEject }: DeckKeysProps) {
           if (event.button === 0) onDown(key)
         }
         const press = (event: MouseEvent) => {
-          // Pressed by keyboard or by a screen reader: nobody's finger went down before.
+          // A press by keyboard or screen reader has no pointerdown.
           if (event.detail === 0) {
             onDown(key)
             onUp(key)
@@ -59,7 +59,7 @@ export function DeckKeys({ state, onDown, onUp, onEject }: DeckKeysProps) {
   )
 }
 
-/** Keys that stay down by themselves; the others come back. */
+/** Keys that stay down. */
 const isLatching = (key: DeckKey) => key === 'play' || key === 'pause'
 
 function Legend({ name }: { name: DeckKey }) {

@@ -19,7 +19,7 @@ interface TapeStripProps {
 /** Seconds. */
 const positionStep = 0.1
 
-/** Seconds a key jumps on the position; arrows follow spec §9's skip step. */
+/** Seconds per key on the position; arrows follow spec §9's skip step. */
 const jumps: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -29,16 +29,16 @@ const jumps: Readonly<Record<string, number>> = {
   PageDown: -15,
 }
 
-/** Time, place on the tape, volume and the worn-tape switch (DECK-04, DECK-05, DECK-09). */
+/** Time, position, volume and the worn-tape switch (DECK-04, DECK-05, DECK-09). */
 export function TapeStrip({ state, onSeek, onVolume, onExaggerate }: TapeStripProps) {
   const words = useWords(tapeWords)
   const { second, duration, volume } = state
-  // A tape that has just gone in cannot be wound yet; one that waits for data in the middle can.
+  // A tape that was just inserted cannot be wound yet; one that waits for data later can.
   const isComing = state.mode === 'noStory' || (state.mode === 'loading' && second === 0)
   const times = { position: formatTime(second), duration: formatTime(duration) }
   const percent = fill(words.deck.percent, { percent: Math.round(volume * 100) })
   function slide(seconds: number) {
-    // The last step of the slider falls short of an end that lies between two steps.
+    // The slider's last step may fall short of the end.
     onSeek(seconds > duration - positionStep ? duration : seconds)
   }
   function jump(event: KeyboardEvent) {
@@ -101,13 +101,13 @@ interface VolumeKnobProps {
   readonly onVolume: (volume: number) => void
 }
 
-/** The knob of the drawn deck, turned where it is seen; the slider beside it is the same for keys and screen readers. */
+/** The knob of the drawn deck, turned in the scene; the slider beside it is for keyboard and screen readers. */
 function VolumeKnob({ volume, onVolume }: VolumeKnobProps) {
   const bindDrag = useDrag(
     ({ xy: [x, y], currentTarget, memo }) => {
       if (!(currentTarget instanceof Element)) return
       const { left, top, width, height } = currentTarget.getBoundingClientRect()
-      /** Radians clockwise around its middle. */
+      /** Radians clockwise around its centre. */
       const angle = Math.atan2(y - top - height / 2, x - left - width / 2)
       const before: { angle: number; volume: number } = memo ?? { angle, volume }
       const now = { angle, volume: turned(before.volume, before.angle, angle) }

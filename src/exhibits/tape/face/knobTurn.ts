@@ -1,9 +1,9 @@
 import { knobReach } from '#lib/tape/deckSize.ts'
 
 /**
- * The volume after a finger has gone round the knob.
- * @param from where it was, radians clockwise
- * @param to where it is, less than half a turn on
+ * The volume after a finger has moved around the knob.
+ * @param from former angle, radians clockwise
+ * @param to present angle, less than half a turn on
  */
 export function turned(volume: number, from: number, to: number): number {
   const turned = Math.atan2(Math.sin(to - from), Math.cos(to - from))

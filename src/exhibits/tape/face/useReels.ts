@@ -8,7 +8,7 @@ export interface Transport {
   readonly state: DeckState
 }
 
-/** Turns what the tape turns: frame by frame while it moves, else whenever it stands somewhere else. */
+/** Calls with the reels' angles: every frame while the tape moves, otherwise on change. */
 export function useReels({ live, state }: Transport, turn: (reels: Reels) => void): void {
   const turnLatest = useEffectEvent(turn)
   const { second } = state

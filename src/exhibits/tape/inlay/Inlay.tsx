@@ -14,16 +14,16 @@ import styles from './Inlay.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
 export interface InlayProps {
-  /** The story in hand; null: the share tape. */
+  /** null: the share tape. */
   readonly story: Story | null
-  /** The museum has taken the tape off the shelf that was in hand before. */
+  /** The selected story was withdrawn. */
   readonly isRemoved: boolean
-  /** The tape in hand is the one in the deck. */
+  /** The selected tape is in the deck. */
   readonly isInDeck: boolean
   readonly onPutIn: () => void
 }
 
-/** The paper card of the tape in hand, unfolded: its spine, side A, title and text (TAPE-05). */
+/** The paper card of the selected tape: spine, side A, title and text (TAPE-05). */
 export function Inlay(props: InlayProps) {
   const words = useWords(tapeWords)
   const { story } = props
@@ -108,7 +108,7 @@ const cardStyle = ({ slope, paper, ink }: TapeLook): CSSProperties => ({
   '--pen': ink,
 })
 
-/** The small print of a card: how long, told in which language, invented or not. */
+/** Notes of a card: length, language, sample or not. */
 function factsOf(story: Story, written: Language | null, language: Language): string {
   const words = tapeWords[language]
   const facts = [

@@ -6,17 +6,17 @@ import styles from './Sheet.module.css'
 interface SheetProps {
   readonly onClose: () => void
   readonly closeLabel: string
-  /** With a heading `inlay-heading`. */
+  /** Contains a heading with the id `inlay-heading`. */
   readonly children: ReactNode
 }
 
-/** The card in hand, over a page that scrolls (TAPE-10). Escape and a press beside it put it back. */
+/** The card as a dialog over a page that scrolls (TAPE-10). Escape and a press outside close it. */
 export function Sheet({ onClose, closeLabel, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(function lieOverPage() {
     const element = dialog.current
     element?.showModal()
-    // Closed before it is gone, so that the focus goes back to the tape.
+    // Closed before unmount, so that the focus returns to the tape.
     return () => element?.close()
   }, [])
   useElementEvent(dialog, 'click', function putBack(event) {
@@ -28,7 +28,7 @@ export function Sheet({ onClose, closeLabel, children }: SheetProps) {
       className={styles.sheet}
       aria-labelledby="inlay-heading"
       onClose={(event) => {
-        // The browser tells of a closing a moment later; by then it may be open again.
+        // `close` fires late; the dialog may be open again by then.
         if (!event.currentTarget.open) onClose()
       }}
     >

@@ -9,17 +9,17 @@ interface IntroProps {
   readonly onOver: () => void
 }
 
-/** Keys that move the focus or belong to the browser do not end a film. */
+/** Keys that move the focus or belong to the browser do not skip the film. */
 const passing = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
 
-/** What stands before the film of the first six seconds: its title, and the way past it (TAPE-01). */
+/** Title and skip key over the film of the first six seconds (TAPE-01). */
 export function Intro({ onOver }: IntroProps) {
   const words = useWords(tapeWords).intro
   const skip = useEffectEvent(onOver)
   useTimeout(onOver, tapeConstants.introMs)
   useEffect(function skipAtATouch() {
     const listening = new AbortController()
-    // On release: a press that began before the room was there must not reach a key of it.
+    // On release: the same press must not reach a key of the exhibit.
     addEventListener(
       'click',
       (event) => {
@@ -47,7 +47,7 @@ export function Intro({ onOver }: IntroProps) {
   )
 }
 
-/** Menu, skip link and toasts are not the room's. */
+/** Excludes menu, skip link and toasts. */
 function isOnThePage(target: EventTarget | null): boolean {
   return !(target instanceof Element) || target === document.body || target.closest('main') !== null
 }

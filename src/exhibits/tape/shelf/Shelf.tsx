@@ -15,9 +15,9 @@ import { StoryTape } from './StoryTape.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 
 interface ShelfProps {
-  /** Null while none have come. */
+  /** Null until loaded. */
   readonly stories: readonly Story[] | null
-  /** The first list could not be had. */
+  /** The first load failed. */
   readonly hasFailed: boolean
   readonly isFetching: boolean
   readonly onRetry: () => void
@@ -25,7 +25,7 @@ interface ShelfProps {
   readonly onPick: (id: number) => void
 }
 
-/** The tapes that visitors left, five on each other, the share tape first (TAPE-02, TAPE-06). */
+/** Visitors' tapes in piles of five, the share tape first (TAPE-02, TAPE-06). */
 export function Shelf(props: ShelfProps) {
   const language = useLanguage()
   const words = useWords(tapeWords)
@@ -154,11 +154,11 @@ function Arrow({ direction }: { direction: 1 | -1 }) {
 interface ShelfEnds {
   readonly isScrolled: boolean
   readonly hasMore: boolean
-  /** Almost a whole view along. */
+  /** Scrolls by almost the width of the view. */
   scroll(direction: 1 | -1): void
 }
 
-/** Whether a long shelf of `count` tapes goes on before and behind what is seen. */
+/** Whether a shelf of `count` tapes goes on to the left and to the right of the view. */
 function useShelfEnds(list: RefObject<HTMLElement | null>, count: number): ShelfEnds {
   const [ends, setEnds] = useState({ isScrolled: false, hasMore: false })
 

@@ -9,22 +9,22 @@ const { perColumn } = tapeConstants
 
 interface StoryTapeProps {
   readonly id: number
-  /** On the shelf, from 0, among how many. */
+  /** Index on the shelf, and the number of tapes. */
   readonly place: number
   readonly count: number
   readonly title: string
   readonly titleLanguage: Language | undefined
-  /** Printed on the spine's corner: the length of a voice. */
+  /** Printed in the corner of the spine: the length of a voice. */
   readonly mark: string | null
   /** For screen readers, after the title. */
   readonly aside: string | null
   readonly isSelected: boolean
-  /** The one the Tab key stops at. */
+  /** The tab stop of the list. */
   readonly isStop: boolean
   readonly isShare: boolean
 }
 
-/** The spine of a cassette case in its pile. Its list hears presses and keys; it is the same for the same story always. */
+/** The spine of a cassette case. Its list handles presses and keys. */
 export const StoryTape = memo(function StoryTape(props: StoryTapeProps) {
   const look = props.isShare ? shareLook : tapeLook(props.id)
   const style: CSSProperties = {

@@ -1,17 +1,17 @@
 import { tapeConstants } from '../constants.ts'
 
-/** What stands on the shelf and which tape is in hand. The share tape always stands first and is in no list. */
+/** The tapes on the shelf and the selected one. The share tape comes first and is not in `ids`. */
 interface ShelfState {
-  /** Ids as the server gave them last; null before the first list. */
+  /** As last received; null before the first list. */
   readonly ids: readonly number[] | null
   readonly selectedId: number
-  /** The tape in hand was taken off the shelf by the museum; said until another one is picked. */
+  /** The selected tape was withdrawn; shown until another one is selected. */
   readonly isRemoved: boolean
 }
 
 export const emptyShelf: ShelfState = { ids: null, selectedId: tapeConstants.shareId, isRemoved: false }
 
-/** A list has come: the first one puts its first story in hand (TAPE-06), later ones leave the hand alone (TAPE-09). */
+/** Takes a new list. The first selects its first story (TAPE-06); later ones keep the selection (TAPE-09). */
 export function restocked(shelf: ShelfState, ids: readonly number[]): ShelfState {
   if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeConstants.shareId, isRemoved: false }
   const { selectedId } = shelf
@@ -25,7 +25,7 @@ export function picked(shelf: ShelfState, id: number): ShelfState {
   return { ...shelf, selectedId: id, isRemoved: false }
 }
 
-/** Where an arrow key leads on a shelf of `count` tapes in columns; null for a key that leads nowhere. */
+/** The index that an arrow key leads to on a shelf of `count` tapes in columns; null for other keys. */
 export function placeAfterKey(key: string, place: number, count: number): number | null {
   const column = tapeConstants.perColumn
   const step = steps(column)[key]

@@ -1,6 +1,6 @@
 import { frameGlsl } from '../frame.ts'
 
-/** The first square is the night itself, the others are stars: place in a tile, how far away, how bright. */
+/** The first square is the night, the others are stars: position in a tile, distance, brightness. */
 export const backdropVertex = `${frameGlsl}
 in vec2 corner;
 in vec4 star;

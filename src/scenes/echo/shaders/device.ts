@@ -1,8 +1,8 @@
 import { frameGlsl } from '../frame.ts'
 
 /**
- * The device: a picture of its model and one of its light ring, taken once, and the light itself, which lives.
- * `fit` is the ring in the picture: middle (x, y) and half axes, in units from the device's middle, y up.
+ * The device: a picture of its model and one of its light ring, rendered once, and the live light. `fit` is the ring
+ * in the picture: centre (x, y) and half axes, in units from the device's centre, y up.
  */
 export const deviceVertex = `${frameGlsl}
 uniform vec4 size;

@@ -1,4 +1,4 @@
-/** Noise, and the twelve grounds and two special ones that are made from it. */
+/** Noise, and the twelve grounds and two special ones that use it. */
 export const groundGlsl = `
 uint mixed(uint h) { h ^= h >> 15; h *= 0x2c1b3c6du; h ^= h >> 12; return h; }
 float lattice(ivec3 i) {

@@ -1,7 +1,7 @@
 import { frameGlsl } from '../frame.ts'
 import { groundGlsl } from './ground.ts'
 
-/** A planet with its air, rings and moons, or a comet that is about to become one. Colours are linear until the last line. */
+/** A planet with air, rings and moons, or a rising one. Colours are linear until the last line. */
 export const planetFragment = `${frameGlsl}
 in vec4 at;
 flat in vec4 body, colors, ring, ground, mood_, moonA, moonB, moonC;

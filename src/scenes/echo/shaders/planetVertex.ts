@@ -1,6 +1,6 @@
 import { frameGlsl, mostRising } from '../frame.ts'
 
-/** Places the square that a planet is drawn in, and works out whatever is the same for all of it. */
+/** Positions the square of a planet and computes what is constant across it. */
 export const planetVertex = `${frameGlsl}
 uniform highp sampler2D planets;
 in vec2 corner;

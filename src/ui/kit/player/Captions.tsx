@@ -10,10 +10,7 @@ interface CaptionsProps {
   readonly language: Language
 }
 
-/**
- * The current caption, large, between its softer neighbours. Hidden from screen readers, which have the voice and the
- * transcript.
- */
+/** The current caption between its softer neighbours. Hidden from screen readers, which have the transcript. */
 export function Captions({ cues, current, language }: CaptionsProps) {
   const list = useRef<HTMLOListElement>(null)
 

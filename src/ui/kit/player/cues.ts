@@ -19,10 +19,7 @@ interface Passage {
   readonly cue: number | null
 }
 
-/**
- * The transcript's paragraphs, split at the cues. Text that no cue covers becomes a passage of its own, so nothing is
- * lost.
- */
+/** The transcript's paragraphs, split at the cues. Text that no cue covers becomes a passage of its own. */
 export function passages(transcript: string, cues: readonly Cue[]): Passage[][] {
   let cue = 0
   return transcript

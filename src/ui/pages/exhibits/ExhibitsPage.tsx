@@ -9,10 +9,7 @@ import { CatalogueList, CatalogueRow } from '#ui/kit/CatalogueList.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { isHallWhole, isShownHere } from '#ui/parts/isShownHere.ts'
 
-/**
- * The order of the list: devices with their chooser, then the others; prototypes of the specification are a list of
- * their own.
- */
+/** Devices, their chooser, then the others; the specification's prototypes are a list of their own. */
 export function planOf(all: readonly Exhibit[] = exhibits) {
   const shown = all.filter(({ id }) => isShownHere(id))
   const catalogue = shown.filter(({ isPrototype }) => !isPrototype)

@@ -83,7 +83,6 @@ export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
   )
 }
 
-/** The first rows, and the chosen one. */
 function firstRows(devices: readonly Device[], chosen: number | null): readonly Device[] {
   // A button that hides a single row saves no space.
   if (devices.length <= rowsAtFirst + 1) return devices

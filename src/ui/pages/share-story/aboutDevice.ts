@@ -10,7 +10,6 @@ export interface DeviceEntry {
 
 export const noDevice: DeviceEntry = { deviceId: null, newName: '' }
 
-/** Choosing a device clears the new name. */
 export const chooseDevice = (deviceId: number): DeviceEntry => ({ deviceId, newName: '' })
 
 /** Typing a name clears the chosen device; an empty field does not. */

@@ -9,10 +9,7 @@ const shown = 4
 
 const none: readonly string[] = []
 
-/**
- * Addresses of up to four random pictures of stories about the cassette (WERK-02); none while they load. Failures are
- * logged by the client.
- */
+/** Up to four random pictures of stories about the cassette (WERK-02); none while they load. */
 export function useTapeVisuals(): readonly string[] {
   const { data } = useQuery(visualsQuery(tapeExhibit.device.id))
   const [urls, setUrls] = useState(none)

@@ -6,9 +6,7 @@ import styles from './Hold.module.css'
 import { useWords } from '#state/language.ts'
 
 interface HoldProps {
-  /**
-   * The area of the object, which also opens the view when touched, unless it has another use. Shares of the window.
-   */
+  /** The area of the object, which opens the view, too, unless it has another use. Shares of the window. */
   readonly touched?: Rect | undefined
   /** The view, loaded on demand. */
   readonly children: (onBack: () => void) => ReactNode
