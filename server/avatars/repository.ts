@@ -71,11 +71,11 @@ export async function deleteAvatar(db: Db, id: number, now: string): Promise<boo
     .executeTakeFirst()
   if (row === undefined) return false
   await noteRemoval(db, 'avatar.deleted', { id, createdAt: row.created_at }, now)
-  if (row.picture_hash !== null) await removeMediaIfUnused(db, row.picture_hash)
+  await removeMediaIfUnused(db, row.picture_hash)
   return true
 }
 
-export function toAvatar(
+function toAvatar(
   row: {
     short_uuid: string
     state: 'new' | 'published' | 'hidden'

@@ -6,9 +6,8 @@ import type { Restored } from './copy.ts'
 import { backupFile } from '#server/db/upgrade.ts'
 import { connect } from '#server/db/postgres/client.ts'
 import type { Ask } from '#server/db/postgres/client.ts'
-import { dumpTo } from '#server/db/postgres/dump.ts'
+import { dumpTo, loadInto } from '#server/db/postgres/dump.ts'
 import { withPool } from '#server/db/postgres/pool.ts'
-import { loadInto } from '#server/db/postgres/load.ts'
 import { locks } from '#server/db/postgres/locks.ts'
 import { upgrade } from '#server/db/postgres/open.ts'
 import { serversIn } from '#server/db/postgres/peers.ts'
@@ -48,8 +47,8 @@ export async function whileNobodyWrites<T>(url: string, job: (ask: Ask) => Promi
   }
 }
 
-/** Whether a server has ever used this database. */
-export async function isFilled(ask: Ask): Promise<boolean> {
+/** Whether a server has ever been started on it. */
+async function isFilled(ask: Ask): Promise<boolean> {
   return (await ask('select 1 from device limit 1')).rows.length > 0
 }
 
@@ -60,7 +59,7 @@ export async function move(file: string, url: string, dataDir: string): Promise<
     await reachPostgres(url)
     await upgrade(url)
     await whileNobodyWrites(url, async (ask) => {
-      if (await isFilled(ask)) throw new ConfigError(`there is a house at ${placeOf(url)} already.`)
+      if (await isFilled(ask)) throw new ConfigError(`there is an exhibition at ${placeOf(url)} already.`)
       await withPresentTables(file, dataDir, (copy) => loadInto(ask, copy))
     })
   } finally {

@@ -5,7 +5,7 @@ import { removeOldCopies } from '#server/db/backup.ts'
 import type { Database } from '#server/db/open.ts'
 import { removeAlarms } from '#server/alarms/repository.ts'
 import { sweepDeletedStories } from '#server/stories/decisions.ts'
-import { removeKiosks } from '#server/kiosks/repository.ts'
+import { removeKiosks } from '#server/kiosks/heartbeats.ts'
 import { markUnusedMedia, removeDigests, removeUnusedMedia } from '#server/media/upkeep.ts'
 import { applyRetention } from '#server/memories/repository.ts'
 

@@ -57,8 +57,8 @@ function removeAbandoned(folder: string, nowMs = Date.now()): void {
 
 const unfinishedOf = (destination: string) => `${destination}.unfinished`
 
-/** @throws Error where pages are damaged or foreign keys are broken */
-export function checkIntegrity(file: string): void {
+/** @throws Error where pages are damaged, or rows refer to what is not there. */
+function checkIntegrity(file: string): void {
   const database = new DatabaseSync(file)
   try {
     checkWhole(database, file)

@@ -60,9 +60,13 @@ export async function makeTicket(
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = makeToken()
   const nowMs = Date.now()
+  const [now, expiresAt] = [timestamp(nowMs), timestamp(nowMs + ticketMs)]
   const session = tokenHash(bearerOf(request) ?? '')
-  const expiresAt = timestamp(nowMs + ticketMs)
-  await addTicket(db, { hash: hashOf(ticket, download), session, expiresAt, now: timestamp(nowMs) })
+  await db.deleteFrom('export_ticket').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('export_ticket')
+    .values({ hash: hashOf(ticket, download), expires_at: expiresAt, session_hash: session })
+    .execute()
   return { ticket, expiresAt }
 }
 
@@ -71,31 +75,15 @@ export async function takeTicket(
   db: Db,
   { ticket, download, nowMs }: { ticket: string; download: string; nowMs: number },
 ): Promise<boolean> {
-  const session = await removeTicket(db, hashOf(ticket, download), timestamp(nowMs))
-  const token = session === undefined ? undefined : await findToken(db, session)
-  return token !== undefined && isValidToken(token, timestamp(nowMs))
+  const now = timestamp(nowMs)
+  const taken = await db
+    .deleteFrom('export_ticket')
+    .where('hash', '=', hashOf(ticket, download))
+    .returning(['expires_at', 'session_hash'])
+    .executeTakeFirst()
+  if (taken === undefined || taken.expires_at <= now || taken.session_hash === null) return false
+  const token = await findToken(db, taken.session_hash)
+  return token !== undefined && isValidToken(token, now)
 }
 
 const hashOf = (ticket: string, download: string) => tokenHash(`${ticket} ${download}`)
-
-/** Stores a ticket's hash and deletes expired ones. Times are ISO 8601. */
-async function addTicket(
-  db: Db,
-  { hash, session, expiresAt, now }: { hash: string; session: string; expiresAt: string; now: string },
-): Promise<void> {
-  await db.deleteFrom('export_ticket').where('expires_at', '<=', now).execute()
-  await db
-    .insertInto('export_ticket')
-    .values({ hash, expires_at: expiresAt, session_hash: session })
-    .execute()
-}
-
-/** @returns the hash of the session; undefined where the ticket is unknown or has expired */
-async function removeTicket(db: Db, hash: string, now: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('export_ticket')
-    .where('hash', '=', hash)
-    .returning(['expires_at', 'session_hash'])
-    .executeTakeFirst()
-  return row === undefined || row.expires_at <= now ? undefined : (row.session_hash ?? undefined)
-}

@@ -1,71 +1,63 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Write } from '#server/db/schema.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Context } from './contract.ts'
-import type { Database } from '#server/db/open.ts'
-import type { Db, Write } from '#server/db/schema.ts'
 import { HttpError } from './HttpError.ts'
 
+type Needs = Pick<Context, 'database' | 'wakeQueue'>
 type Submission = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'params' | 'body' | 'audio'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Runs a submission, or returns the first answer to a repeat. Data and key are committed together. */
 export async function submitOnce<T>(
-  { database, wakeQueue }: Pick<Context, 'database' | 'wakeQueue'>,
+  context: Needs,
   request: Submission,
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
-  const answer = await answerOnce(database, request, prepare)
-  // There may be a job now.
-  wakeQueue()
+  const answer = await answerOnce(context, request, prepare)
+  // Also when it came before: its commit may have been the one of which no answer came.
+  context.wakeQueue()
   return answer
 }
 
 async function answerOnce<T>(
-  database: Database,
-  request: Submission,
+  { database: { db, write } }: Needs,
+  { routeOptions: { url: route = '' }, headers, params, body, audio }: Submission,
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
-  const { url: route = '' } = request.routeOptions
-  const key = readKey(request.headers['idempotency-key'])
-  if (key === undefined) return database.write(await prepare())
+  const key = readKey(headers['idempotency-key'])
+  if (key === undefined) return write(await prepare())
 
-  const id: SubmissionKey = { route, key }
-  const digest = digestOf(request)
-  const before = await findSubmission(database.db, id)
+  const digest = hash('sha256', JSON.stringify([params, body, hash('sha256', audio)]))
+  const find = () =>
+    db
+      .selectFrom('submission')
+      .select(['digest', 'answer'])
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .executeTakeFirst()
+  const before = await find()
   if (before !== undefined) return repeatAnswer(before, digest)
 
   const job = await prepare()
   try {
-    return await database.write(async (db) => {
-      const answer = await job(db)
-      await addSubmission(db, { ...id, digest, answer: JSON.stringify(answer), now: timestamp() })
+    return await write(async (writing) => {
+      const answer = await job(writing)
+      const row = { route, key, digest, answer: JSON.stringify(answer), created_at: timestamp() }
+      await writing.insertInto('submission').values(row).execute()
       return answer
     })
   } catch (error) {
-    // Two of the same may have come at once: the key is unique, so the second fails as a whole.
-    const first = await findSubmission(database.db, id).catch(() => undefined)
+    // Two of the same may have come at once: the key is unique, so the second one fails and nothing of it is stored.
+    const first = await find().catch(() => undefined)
     if (first === undefined) throw error
     return repeatAnswer(first, digest)
   }
 }
 
-/** Digests are stored, so later versions must compute the same. */
-function digestOf({ params, body, audio, routeOptions }: Submission): string {
-  const { schema } = routeOptions
-  const content = routeOptions.config.takes === 'form' ? [undefined, body] : [body, undefined]
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        [schema?.params && params, ...content],
-        createHash('sha256').update(audio).digest('hex'),
-      ]),
-    )
-    .digest('hex')
-}
-
-/** Echoes the key, so that clients know that a repeat is harmless. */
+/** Whatever the answer, a client reads from it that the same again does no harm. */
 export const repeatKey: onRequestHookHandler = (request, reply, done) => {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && uuid.test(key)) reply.header('idempotency-key', key)
@@ -86,27 +78,4 @@ function repeatAnswer(before: { digest: string; answer: string }, digest: string
     409,
     'Idempotency-Key: was used before, for something else. Nothing was stored. Send it with a new key.',
   )
-}
-
-interface SubmissionKey {
-  route: string
-  /** UUID in lower case. */
-  key: string
-}
-
-async function findSubmission(db: Db, { route, key }: SubmissionKey) {
-  return db
-    .selectFrom('submission')
-    .select(['digest', 'answer'])
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-async function addSubmission(
-  db: Db,
-  submission: SubmissionKey & { digest: string; answer: string; now: string },
-): Promise<void> {
-  const { route, key, digest, answer, now } = submission
-  await db.insertInto('submission').values({ route, key, digest, answer, created_at: now }).execute()
 }

@@ -1,7 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/open.ts'
-import { saveHeartbeats, mostUnnamed, wishesFor } from './repository.ts'
-import type { Heartbeat } from './repository.ts'
+import type { KioskFacts } from '#contract/kiosks.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export interface Heartbeat {
+  readonly id: string
+  readonly keyHash: string
+  readonly seenAt: string
+  readonly facts: KioskFacts
+  /** The order that it has executed last. */
+  readonly executed: string | null
+}
+
+/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+const mostUnnamed = 1000
+
+/** Rows of one statement: five values each, of which either engine takes tens of thousands. */
+const heartbeatsAtOnce = 500
 
 /** ms between writes of reports. A lost report comes again within a minute. */
 const saveEveryMs = 10_000
@@ -92,4 +107,121 @@ export function createHeartbeats(
       await keep()
     },
   }
+}
+
+/** Stores reports, at most one a kiosk, and that their keys were used. */
+export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
+    await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
+  for (const { id, keyHash, executed } of heartbeats)
+    if (executed !== null)
+      await db
+        .updateTable('kiosk')
+        .set(noOrder)
+        .where('id', '=', id)
+        .where('key_hash', '=', keyHash)
+        .where('order_id', '=', executed)
+        .execute()
+  const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
+  for (const [hash, last_used_at] of lastUses) {
+    await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
+    await forgetTooMany(db, hash)
+  }
+}
+
+/** A kiosk belongs to the key that it came with first, for as long as that opens anything. */
+async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
+  const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
+    id,
+    first_seen_at: seenAt,
+    key_hash: keyHash,
+    seen_at: seenAt,
+    facts: JSON.stringify(facts),
+  }))
+  await db
+    .insertInto('kiosk')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          key_hash: ref('excluded.key_hash'),
+          seen_at: ref('excluded.seen_at'),
+          facts: ref('excluded.facts'),
+        }))
+        .where(({ or, not, exists, selectFrom, eb, ref }) =>
+          or([
+            eb('kiosk.key_hash', '=', ref('excluded.key_hash')),
+            not(
+              exists(
+                selectFrom('token')
+                  .select('token.hash')
+                  .whereRef('token.hash', '=', 'kiosk.key_hash')
+                  .where('token.revoked_at', 'is', null)
+                  .whereRef('token.expires_at', '>', 'excluded.seen_at'),
+              ),
+            ),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+const noOrder = {
+  order_id: null,
+  order_what: null,
+  order_when: null,
+  order_by: null,
+  order_at: null,
+} as const
+
+/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
+async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
+  await unnamed(db)
+    .where('key_hash', '=', keyHash)
+    .where('id', 'not in', (stored) =>
+      stored
+        .selectFrom('kiosk')
+        .select('id')
+        .where('key_hash', '=', keyHash)
+        .where('name', 'is', null)
+        .where('location', 'is', null)
+        .where('settings', 'is', null)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .limit(mostUnnamed),
+    )
+    .execute()
+}
+
+/** Forgets kiosks that staff have neither named nor set and that were heard of last at that time or before. @returns how many */
+export async function removeKiosks(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+const unnamed = (db: Db) =>
+  db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
+
+/** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
+async function wishesFor(db: Db, id: string) {
+  return db
+    .selectFrom('kiosk')
+    .innerJoin('token', 'token.hash', 'kiosk.key_hash')
+    .select([
+      'kiosk.location as own_location',
+      'token.location as key_location',
+      'order_id',
+      'order_what',
+      'order_when',
+    ])
+    .select(['kiosk.key_hash', 'token.revoked_at', 'token.expires_at'])
+    .leftJoin('location', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(fn.coalesce('kiosk.location', 'token.location'), '=', ref('location.name')),
+      ),
+    )
+    .select(['kiosk.settings as own_settings', 'location.settings as location_settings'])
+    .where('kiosk.id', '=', id)
+    .executeTakeFirst()
 }

@@ -1,142 +1,10 @@
 import * as z from 'zod/mini'
 import { Kiosk, KioskFacts, SelfTestResult } from '#contract/kiosks.ts'
+import { KioskSettings } from '#contract/kioskSettings.ts'
 import type { Db } from '#server/db/schema.ts'
-import { readSettings } from './settings.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
 
-export interface Heartbeat {
-  readonly id: string
-  readonly keyHash: string
-  readonly seenAt: string
-  readonly facts: KioskFacts
-  /** The order that it has executed last. */
-  readonly executed: string | null
-}
-
-/** Unnamed kiosks stored per kiosk key, more than the largest museum has. */
-export const mostUnnamed = 1000
-
-/** Rows of one statement: five values each, of which either engine takes tens of thousands. */
-const heartbeatsAtOnce = 500
-
-/** Stores reports, at most one a kiosk, and that their keys were used. */
-export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
-  for (let from = 0; from < heartbeats.length; from += heartbeatsAtOnce)
-    await upsertHeartbeats(db, heartbeats.slice(from, from + heartbeatsAtOnce))
-  for (const { id, keyHash, executed } of heartbeats)
-    if (executed !== null)
-      await db
-        .updateTable('kiosk')
-        .set(noOrder)
-        .where('id', '=', id)
-        .where('key_hash', '=', keyHash)
-        .where('order_id', '=', executed)
-        .execute()
-  const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
-  for (const [hash, last_used_at] of lastUses) {
-    await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
-    await forgetTooMany(db, hash)
-  }
-}
-
-/** A kiosk belongs to the first key that it came with, while that is valid. */
-async function upsertHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): Promise<void> {
-  const rows = heartbeats.map(({ id, keyHash, seenAt, facts }) => ({
-    id,
-    first_seen_at: seenAt,
-    key_hash: keyHash,
-    seen_at: seenAt,
-    facts: JSON.stringify(facts),
-  }))
-  await db
-    .insertInto('kiosk')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          key_hash: ref('excluded.key_hash'),
-          seen_at: ref('excluded.seen_at'),
-          facts: ref('excluded.facts'),
-        }))
-        .where(({ or, not, exists, selectFrom, eb, ref }) =>
-          or([
-            eb('kiosk.key_hash', '=', ref('excluded.key_hash')),
-            not(
-              exists(
-                selectFrom('token')
-                  .select('token.hash')
-                  .whereRef('token.hash', '=', 'kiosk.key_hash')
-                  .where('token.revoked_at', 'is', null)
-                  .whereRef('token.expires_at', '>', 'excluded.seen_at'),
-              ),
-            ),
-          ]),
-        ),
-    )
-    .execute()
-}
-
-const noOrder = {
-  order_id: null,
-  order_what: null,
-  order_when: null,
-  order_by: null,
-  order_at: null,
-} as const
-
-/** Deletes the unnamed kiosks of a key beyond `mostUnnamed` with the oldest contact. */
-async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
-  await unnamed(db)
-    .where('key_hash', '=', keyHash)
-    .where('id', 'not in', (stored) =>
-      stored
-        .selectFrom('kiosk')
-        .select('id')
-        .where('key_hash', '=', keyHash)
-        .where('name', 'is', null)
-        .where('location', 'is', null)
-        .where('settings', 'is', null)
-        .orderBy('seen_at', 'desc')
-        .orderBy('id')
-        .limit(mostUnnamed),
-    )
-    .execute()
-}
-
-/** Deletes kiosks without name and settings whose last contact was before then. @returns how many */
-export async function removeKiosks(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-const unnamed = (db: Db) =>
-  db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
-
-/** The location and orders of a kiosk. Undefined for an unknown one. */
-export async function wishesFor(db: Db, id: string) {
-  return db
-    .selectFrom('kiosk')
-    .innerJoin('token', 'token.hash', 'kiosk.key_hash')
-    .select([
-      'kiosk.location as own_location',
-      'token.location as key_location',
-      'order_id',
-      'order_what',
-      'order_when',
-    ])
-    .select(['kiosk.key_hash', 'token.revoked_at', 'token.expires_at'])
-    .leftJoin('location', (join) =>
-      join.on(({ eb, fn, ref }) =>
-        eb(fn.coalesce('kiosk.location', 'token.location'), '=', ref('location.name')),
-      ),
-    )
-    .select(['kiosk.settings as own_settings', 'location.settings as location_settings'])
-    .where('kiosk.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** The location of a kiosk of that key, which may be new; null for none. */
+/** In which group a kiosk of that key stands, which may be new; null: in none. */
 export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
     .selectFrom('kiosk')
@@ -254,4 +122,50 @@ export async function saveSelfTest(
     .set({ test_results: JSON.stringify([...results, ...stored]), test_by: by, test_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+export const readSettings = (text: string | null | undefined): KioskSettings =>
+  text === null || text === undefined ? {} : KioskSettings.parse(JSON.parse(text))
+
+export interface Settings {
+  readonly settings: KioskSettings
+  readonly revision: number
+}
+
+/** In place of what was set for the kiosk before. */
+export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
+  const isEmpty = Object.keys(settings).length === 0
+  await db
+    .updateTable('kiosk')
+    .set({ settings: isEmpty ? null : JSON.stringify(settings), revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In place of what was set for the location before. A location of which nothing is set any more keeps its revision. */
+export async function saveLocationSettings(
+  db: Db,
+  name: string,
+  { settings, revision }: Settings,
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), revision }
+  await db
+    .insertInto('location')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+export async function settingsOfLocation(db: Db, name: string | null): Promise<Settings> {
+  const row =
+    name === null
+      ? undefined
+      : await db.selectFrom('location').selectAll().where('name', '=', name).executeTakeFirst()
+  return { settings: readSettings(row?.settings), revision: row?.revision ?? 0 }
+}
+
+/** Every location of which something is set, or was, by name. */
+export async function locationsWithSettings(db: Db) {
+  const rows = await db.selectFrom('location').selectAll().orderBy('name').execute()
+  return rows.map((row) => ({ ...row, settings: readSettings(row.settings) }))
 }

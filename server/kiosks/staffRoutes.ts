@@ -11,6 +11,7 @@ import { writeAudit } from '#server/staff/audit.ts'
 import type { AuditNote } from '#server/staff/audit.ts'
 import {
   kioskCalled,
+  locationsWithSettings,
   orderKiosk,
   removeKiosk,
   saveSelfTest,
@@ -19,7 +20,6 @@ import {
 } from './repository.ts'
 import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
 import { healthReport, startedAt } from '#server/alarms/health.ts'
-import { locationsWithSettings } from './settings.ts'
 
 /** @throws HttpError 404 where there is no such kiosk */
 export const requireKiosk = async (db: Db, id: string) =>

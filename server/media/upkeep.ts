@@ -40,11 +40,11 @@ export async function removeUnusedMedia(db: Db, since: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Deletes a file at once, if nothing refers to it. */
-export async function removeMediaIfUnused(db: Db, hash: string): Promise<void> {
+/** Removes files at once, as far as nothing refers to them: somebody asked for them to be gone. */
+export async function removeMediaIfUnused(db: Db, ...hashes: readonly (string | null)[]): Promise<void> {
   await db
     .deleteFrom('media')
-    .where('hash', '=', hash)
+    .where('hash', 'in', ['', ...hashes])
     .where((media) => media.not(isUsed(media)))
     .execute()
 }

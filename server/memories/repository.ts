@@ -78,15 +78,15 @@ export async function deleteMemories(
   for (const { id, voice_hash: hash, created_at: createdAt } of memories) {
     await db.deleteFrom('memory').where('id', '=', id).execute()
     await noteRemoval(db, 'memory.deleted', { id, createdAt }, now)
-    if (hash !== null) await removeMediaIfUnused(db, hash)
+    await removeMediaIfUnused(db, hash)
   }
 }
 
 /** Memories deleted per transaction, since other writes wait. */
 const memoriesAtATime = 100
 
-/** Deletes some memories from before this time (ISO 8601). */
-export async function deleteMemoriesBefore(db: Db, before: string, now: string) {
+/** Deletes some of the memories that were left before then (ISO 8601). */
+async function deleteMemoriesBefore(db: Db, before: string, now: string) {
   const memories = await db
     .selectFrom('memory')
     .select(['id', 'voice_hash', 'created_at'])

@@ -117,10 +117,7 @@ export async function narrateOnce(
  * Speaks the published narration again with the same words, after a failure of a service.
  * @throws ServiceFailure where it fails again: final where only staff can correct that
  */
-export async function speakAgain(
-  { database, storyteller }: Needs,
-  key: NarrationKey,
-): Promise<MadeNarration> {
+async function speakAgain({ database, storyteller }: Needs, key: NarrationKey): Promise<MadeNarration> {
   const { narrator } = await storyteller()
   const read = await readNarration(database.db, key)
   if (!read.before?.audio_hash || read.before.segments === null)

@@ -99,13 +99,27 @@ export interface MadeNarration extends NarrationKey {
   readonly from: MadeFrom
 }
 
-/** Publishes it in place of the last one. If a service failed, its job stays due. */
-export async function saveNarration(db: Db, made: MadeNarration, now: string): Promise<void> {
-  const { deviceId, language, edition, audioHash } = made
-  const { audio, transcript, cues, seconds, waveform, segments, notice, speechFailure } = made.narration
-  const before = await editionOf(db, made)
+/** Stores its recording and where its words come from. @returns the columns of what is heard */
+export async function storeSpoken(db: Db, { narration, audioHash, sources }: MadeNarration, now: string) {
+  const { audio, transcript, cues, seconds, waveform, segments } = narration
   await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now })
-  await saveSources(db, audioHash, made.sources)
+  await saveSources(db, audioHash, sources)
+  return {
+    transcript,
+    cues: JSON.stringify(cues),
+    duration: seconds,
+    waveform: waveform && JSON.stringify(waveform),
+    segments: JSON.stringify(segments),
+    audio_hash: audioHash,
+  }
+}
+
+/** Lets visitors hear it in place of the one before. Where a service failed its job is due once more. */
+export async function saveNarration(db: Db, made: MadeNarration, now: string): Promise<void> {
+  const { deviceId, language, edition } = made
+  const { segments, notice, speechFailure } = made.narration
+  const before = await editionOf(db, made)
+  const spoken = await storeSpoken(db, made, now)
   await archiveNarration(db, deviceId, language)
   await removeServiceTakes(db, made, segments)
   const values = {
@@ -113,12 +127,7 @@ export async function saveNarration(db: Db, made: MadeNarration, now: string): P
     last_edition: Math.max(before?.last_edition ?? 0, edition),
     made_at: now,
     published_at: now,
-    transcript,
-    cues: JSON.stringify(cues),
-    duration: seconds,
-    waveform: waveform && JSON.stringify(waveform),
-    segments: JSON.stringify(segments),
-    audio_hash: audioHash,
+    ...spoken,
     speak_again: speechFailure === undefined ? 0 : 1,
   }
   await db

@@ -12,6 +12,7 @@ import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import type { MadeReading } from '#server/storyteller/recordings/makeTakes.ts'
 
 export type TakeRow = Selectable<Schema['narration_take']>
+type ReadingRow = Selectable<Schema['narration_reading']>
 
 export interface NarrationKey {
   readonly deviceId: number
@@ -19,6 +20,7 @@ export interface NarrationKey {
 }
 
 const Cues = z.array(Cue)
+const Cuts = z.array(Cut)
 const Bars = z.array(z.int())
 const Warnings = z.array(z.enum(takeWarnings))
 
@@ -66,20 +68,31 @@ export async function wavOf(db: Db, audioHash: string): Promise<Uint8Array> {
   return readMedia(db, audioHash, 0, file.size)
 }
 
-/** For staff. @param urlOf as in `toStory` */
-export function toTake(row: TakeRow, urlOf: (hash: string) => string): Take {
-  return {
-    id: row.id,
-    audioUrl: urlOf(row.audio_hash),
-    duration: row.duration,
-    waveform: Bars.parse(JSON.parse(row.waveform)),
-    cues: cuesOfTake(row),
-    reader: row.reader ?? '',
-    madeBy: row.made_by ?? '',
-    madeAt: row.made_at,
-    warnings: Warnings.parse(JSON.parse(row.warnings)),
-  }
-}
+type UrlOf = (hash: string) => string
+
+const toRecording = (row: TakeRow | ReadingRow, urlOf: UrlOf) => ({
+  id: row.id,
+  audioUrl: urlOf(row.audio_hash),
+  duration: row.duration,
+  waveform: Bars.parse(JSON.parse(row.waveform)),
+  reader: row.reader ?? '',
+  warnings: Warnings.parse(JSON.parse(row.warnings)),
+})
+
+/** As staff see it. @param urlOf as in `toStory` */
+export const toTake = (row: TakeRow, urlOf: UrlOf): Take => ({
+  ...toRecording(row, urlOf),
+  cues: cuesOfTake(row),
+  madeBy: row.made_by ?? '',
+  madeAt: row.made_at,
+})
+
+/** As staff see it. @param urlOf as in `toStory` */
+export const toReading = (row: ReadingRow, urlOf: UrlOf): Reading => ({
+  ...toRecording(row, urlOf),
+  language: row.language,
+  cuts: Cuts.parse(JSON.parse(row.cuts)),
+})
 
 export type RecordedBy =
   | { readonly reader: string; readonly consentVersion: string; readonly madeBy: string }
@@ -92,34 +105,46 @@ interface NewTake extends NarrationKey {
   readonly now: string
 }
 
-export async function addTake(
-  db: Db,
-  { deviceId, language, segment, take, by, now }: NewTake,
-): Promise<void> {
-  const audioHash = mediaHash(take.wav)
-  await storeMedia(db, { hash: audioHash, bytes: take.wav, type: 'audio/wav', now })
+export async function addTake(db: Db, { segment, take, by, ...made }: NewTake): Promise<void> {
   await db
     .insertInto('narration_take')
     .values({
-      device_id: deviceId,
-      language,
+      ...(await storeRecording(db, { ...made, recording: take, by })),
       text_hash: wordsHash(segment),
       story_id: segment.storyId,
-      audio_hash: audioHash,
-      duration: take.seconds,
-      waveform: JSON.stringify(take.waveform),
       cues: JSON.stringify(take.cues),
-      warnings: JSON.stringify(take.warnings),
-      reader: 'reader' in by ? by.reader : null,
-      consent_version: 'reader' in by ? by.consentVersion : null,
-      made_by: 'reader' in by ? by.madeBy : null,
       service_voice: 'reader' in by ? null : by.serviceVoice,
-      made_at: now,
     })
     .execute()
 }
 
-/** Deletes recordings by services that no narration uses any more; the others save asking again. */
+interface NewRecording extends NarrationKey {
+  readonly recording: Pick<MadeTake, 'wav' | 'seconds' | 'waveform' | 'warnings'>
+  readonly by: RecordedBy
+  readonly now: string
+}
+
+/** Stores its file. @returns the columns that takes and readings share */
+async function storeRecording(db: Db, { deviceId, language, recording, by, now }: NewRecording) {
+  const { wav, seconds, waveform, warnings } = recording
+  const hash = mediaHash(wav)
+  await storeMedia(db, { hash, bytes: wav, type: 'audio/wav', now })
+  const person = 'reader' in by ? by : null
+  return {
+    device_id: deviceId,
+    language,
+    audio_hash: hash,
+    duration: seconds,
+    waveform: JSON.stringify(waveform),
+    warnings: JSON.stringify(warnings),
+    reader: person?.reader ?? null,
+    consent_version: person?.consentVersion ?? null,
+    made_by: person?.madeBy ?? null,
+    made_at: now,
+  }
+}
+
+/** Services are asked once for the same words; what no narration says any more goes. */
 export async function removeServiceTakes(
   db: Db,
   { deviceId, language }: NarrationKey,
@@ -133,7 +158,7 @@ export async function removeServiceTakes(
     .where('text_hash', 'not in', ['', ...segments.map((segment) => wordsHash(segment))])
     .returning('audio_hash')
     .execute()
-  for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
+  await removeMediaIfUnused(db, ...removed.map((take) => take.audio_hash))
 }
 
 /** Deletes recordings of a story's words that are gone. */
@@ -147,7 +172,7 @@ export async function removeTakesOf(
     .where('language', 'in', languages)
     .returning('audio_hash')
     .execute()
-  for (const { audio_hash: audioHash } of removed) await removeMediaIfUnused(db, audioHash)
+  await removeMediaIfUnused(db, ...removed.map((take) => take.audio_hash))
 }
 
 export async function findTake(
@@ -190,47 +215,27 @@ export async function setCueTimes(
   return undefined
 }
 
-type ReadingRow = Selectable<Schema['narration_reading']>
-
-const Cuts = z.array(Cut)
-
 interface NewReading extends NarrationKey {
   readonly reading: MadeReading
   readonly by: Extract<RecordedBy, { reader: string }>
   readonly now: string
 }
 
-/** Stores a recording of a whole script in place of the last one. */
-export async function saveReading(
-  db: Db,
-  { deviceId, language, reading, by, now }: NewReading,
-): Promise<ReadingRow> {
-  const audioHash = mediaHash(reading.wav)
-  await storeMedia(db, { hash: audioHash, bytes: reading.wav, type: 'audio/wav', now })
+/** Stores a recording of a whole script, in place of the one before. */
+export async function saveReading(db: Db, { reading, by, ...made }: NewReading): Promise<ReadingRow> {
+  const columns = await storeRecording(db, { ...made, recording: reading, by })
   const former = await db
     .deleteFrom('narration_reading')
-    .where('device_id', '=', deviceId)
-    .where('language', '=', language)
+    .where('device_id', '=', made.deviceId)
+    .where('language', '=', made.language)
     .returning('audio_hash')
     .execute()
   const row = await db
     .insertInto('narration_reading')
-    .values({
-      device_id: deviceId,
-      language,
-      audio_hash: audioHash,
-      duration: reading.seconds,
-      waveform: JSON.stringify(reading.waveform),
-      cuts: JSON.stringify(reading.cuts),
-      warnings: JSON.stringify(reading.warnings),
-      reader: by.reader,
-      consent_version: by.consentVersion,
-      made_by: by.madeBy,
-      made_at: now,
-    })
+    .values({ ...columns, cuts: JSON.stringify(reading.cuts) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const { audio_hash: hash } of former) await removeMediaIfUnused(db, hash)
+  await removeMediaIfUnused(db, ...former.map((one) => one.audio_hash))
   return row
 }
 
@@ -256,18 +261,4 @@ export const readingsOf = (db: Db, deviceId: number): Promise<ReadingRow[]> =>
 export async function removeReading(db: Db, { id, audio_hash: audioHash }: ReadingRow): Promise<void> {
   await db.deleteFrom('narration_reading').where('id', '=', id).execute()
   await removeMediaIfUnused(db, audioHash)
-}
-
-/** For staff. @param urlOf as in `toStory` */
-export function toReading(row: ReadingRow, urlOf: (hash: string) => string): Reading {
-  return {
-    id: row.id,
-    language: row.language,
-    audioUrl: urlOf(row.audio_hash),
-    duration: row.duration,
-    waveform: Bars.parse(JSON.parse(row.waveform)),
-    cuts: Cuts.parse(JSON.parse(row.cuts)),
-    reader: row.reader ?? '',
-    warnings: Warnings.parse(JSON.parse(row.warnings)),
-  }
 }

@@ -1,13 +1,12 @@
 import type { AdminNarrations } from '#contract/adminNarration.ts'
 import type { Device } from '#contract/device.ts'
 import type { Db } from '#server/db/schema.ts'
-import { narrationJobOf, segmentsOf, toNarration } from './repository.ts'
+import { narrationJobOf, segmentsOf, storeSpoken, toNarration } from './repository.ts'
 import { orderJob } from '#server/jobs/repository.ts'
 import type { MadeNarration } from './repository.ts'
 import { archiveNarration, spokenOf } from './former.ts'
 import type { Version } from './former.ts'
-import { storeMedia } from '#server/media/repository.ts'
-import { isPublishable, saveSources } from './sources.ts'
+import { isPublishable } from './sources.ts'
 import { wordsHash } from './takes.ts'
 import type { TakeRow } from './takes.ts'
 import { takeOut } from './recall.ts'
@@ -59,9 +58,8 @@ function toListed(version: Version, urlOf: (hash: string) => string): AdminNarra
 
 /** Stores a preview in place of the last one. */
 export async function saveCandidate(db: Db, made: MadeNarration, now: string): Promise<void> {
-  const { deviceId, language, edition, narration, audioHash, sources } = made
-  await storeMedia(db, { hash: audioHash, ...narration.audio, now })
-  await saveSources(db, audioHash, sources)
+  const { deviceId, language, edition } = made
+  const spoken = await storeSpoken(db, made, now)
   await db
     .deleteFrom('narration_version')
     .where('device_id', '=', deviceId)
@@ -75,12 +73,7 @@ export async function saveCandidate(db: Db, made: MadeNarration, now: string): P
       language,
       state: 'candidate',
       edition,
-      transcript: narration.transcript,
-      cues: JSON.stringify(narration.cues),
-      duration: narration.seconds,
-      waveform: narration.waveform && JSON.stringify(narration.waveform),
-      segments: JSON.stringify(narration.segments),
-      audio_hash: audioHash,
+      ...spoken,
       made_at: now,
     })
     .execute()

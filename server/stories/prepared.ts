@@ -164,7 +164,7 @@ async function saveMade(db: Db, made: MadeOfStory, now: string): Promise<void> {
   if (next !== undefined) await orderJob(db, { kind: next, subject: story.id }, now)
 }
 
-export const noPicture = { visual_hash: null, visual_words: null } as const
+const noPicture = { visual_hash: null, visual_words: null } as const
 
 export const noSpokenTranslation = {
   spoken_hash: null,
@@ -215,8 +215,7 @@ export async function changeWords(db: Db, { storyId, words, by, now }: ChangedWo
   if (isMadeAnew('visual')) await orderJob(db, { kind: 'visual', subject: storyId }, now)
   if (isMadeAnew('voice') && before.sample === 0 && translationOf({ ...before, ...words }) !== null)
     await orderJob(db, { kind: 'voice', subject: storyId }, now)
-  for (const file of [before.spoken_hash, before.visual_hash, before.visual_former_hash])
-    if (file !== null) await removeMediaIfUnused(db, file)
+  await removeMediaIfUnused(db, before.spoken_hash, before.visual_hash, before.visual_former_hash)
   await recallNarrations(db, { storyId, removed: languagesChanged(before, words), now })
 }
 

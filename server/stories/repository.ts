@@ -177,10 +177,7 @@ export async function removeStoryFiles(
   db: Db,
   story: Pick<Selectable<Schema['user_story']>, (typeof storyFiles)[number]>,
 ): Promise<void> {
-  for (const column of storyFiles) {
-    const hash = story[column]
-    if (hash !== null) await removeMediaIfUnused(db, hash)
-  }
+  await removeMediaIfUnused(db, ...storyFiles.map((column) => story[column]))
 }
 
 /**

@@ -58,16 +58,12 @@ export const share: Routes = async (app, context) => {
     handler: (request) =>
       submit(request, { ...request.params, content: request.body }, () => submitted(request.body)),
   })
-  app.route({
-    ...fromContract(routes.shareVoice),
-    handler: (request, reply) =>
-      submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
-  })
-  app.route({
-    ...fromContract(routes.shareVoiceOnNewDevice),
-    handler: (request, reply) =>
-      submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
-  })
+  for (const route of [routes.shareVoice, routes.shareVoiceOnNewDevice])
+    app.route({
+      ...fromContract(route),
+      handler: (request, reply) =>
+        submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
+    })
 }
 
 /** A story as it was submitted, in words or as a recording. */

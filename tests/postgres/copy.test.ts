@@ -9,11 +9,10 @@ import { connectDatabase } from '#server/backups/connectDatabase.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Database } from '#server/db/open.ts'
 import { connect } from '#server/db/postgres/client.ts'
-import { dumpTo } from '#server/db/postgres/dump.ts'
+import { dumpTo, tablesOf } from '#server/db/postgres/dump.ts'
 import { move } from '#server/backups/restorePostgres.ts'
 import { restore } from '#server/backups/restore.ts'
 import { seed } from '#server/devices/seed.ts'
-import { tablesOf } from '#server/db/tables.ts'
 import { storeMedia, mediaHash } from '#server/media/repository.ts'
 import { addMemory } from '#server/memories/repository.ts'
 import { addStory } from '#server/stories/repository.ts'
@@ -105,7 +104,7 @@ test('[API-07] a server moves from SQLite to Postgres and back, and nothing of i
   const { stdout } = await tool(here, 'move', '--to', databaseUrl)
   expect(stdout).toContain('Everything is copied.')
   await expect(move(file, databaseUrl, dataDir)).rejects.toThrow(
-    /there is a house at localhost:\d+\/\w+ already\./,
+    /there is an exhibition at localhost:\d+\/\w+ already\./,
   )
 
   const there = { dataDir: makeFolder(), databaseUrl }

@@ -18,7 +18,7 @@ export interface Benched {
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Keeps this process, which makes the load, off the servers' core. */
+/** Keeps this process, which makes the load, off the servers' core. What it starts stays with it, unless `pinned`. */
 export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)])
 }

@@ -49,8 +49,8 @@ interface Part {
   readonly language: Language
 }
 
-/** @returns the answer, unchecked @throws ServiceFailure */
-export async function askForSpeech(
+/** @returns what was answered, not looked into. @throws ServiceFailure */
+async function askForSpeech(
   endpoint: Endpoint,
   { model, timeoutMs }: SpeakerSettings,
   { input, voice, language }: Part,

@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import {
+import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
+import fs, {
   chmodSync,
   copyFileSync,
   cpSync,
@@ -14,15 +14,16 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backupTo } from '#server/db/backup.ts'
 import { databaseFile } from '#server/db/files.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { connectDatabase } from '#server/backups/connectDatabase.ts'
 import { lockStopped, restore } from '#server/backups/restore.ts'
 import { seed } from '#server/devices/seed.ts'
 import { withdrawStory } from '#server/stories/ownStories.ts'
@@ -40,6 +41,7 @@ import {
   withdraw,
 } from '../restoreScenario.ts'
 import type { Place } from '../restoreScenario.ts'
+import { contentOf } from '../startedDatabase.ts'
 
 const run = promisify(execFile)
 
@@ -378,30 +380,74 @@ describe('[RESTORE-05] what cannot be restored changes nothing', () => {
     expect(readdirSync(place.dataDir)).toEqual(entries)
   })
 
-  test('killed at any instant it leaves the old or the new database, which starts', async () => {
-    const { place, backup, filled } = await backedUp()
-    for (let kill = 0; kill < 6; kill += 1) {
-      const dataDir = makeFolder()
-      cpSync(place.dataDir, dataDir, { recursive: true })
-      const child = spawn(process.execPath, [inRoot('tools/run.mjs'), 'admin', 'restore', backup], {
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-        stdio: 'ignore',
-      })
-      const ended = once(child, 'exit')
-      await sleep(150 + kill * 120)
-      child.kill('SIGKILL')
-      await ended
-      const here = { dataDir, databaseUrl: undefined }
-      const database = new DatabaseSync(databaseFile(here))
-      expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
-      const { open } =
-        database
-          .prepare("select count(*) as open from token where kind = 'staff' and revoked_at is null")
-          .get() ?? {}
-      database.close()
-      const server = await openServer(here)
-      if (open === 0) await expectStillRemoved(server, filled)
-      await server.close()
-    }
+  test('killed at any call of the disk it leaves all of the old or all of the new, which starts @full', async () => {
+    const { place, backup } = await backedUp()
+    const former = contentOf(place.dataDir)
+    const states = await statesOfDisk(place.dataDir, () => restore(backup, place))
+    const restored = contentOf(place.dataDir)
+    expect(restored).not.toEqual(former)
+    const seen = states.map(({ call, dataDir }) => {
+      const found = contentOf(dataDir)
+      expect([former, restored], `killed before ${call}`).toContainEqual(found)
+      return isDeepStrictEqual(found, restored) ? 'new' : 'old'
+    })
+    expect(new Set(seen)).toEqual(new Set(['old', 'new']))
+    expect(states.length).toBeGreaterThan(15)
+    for (const { dataDir } of states)
+      await (await connectDatabase({ dataDir, databaseUrl: undefined })).close()
   })
 })
+
+/** Every call of the file system or of SQLite. */
+const calls: readonly (readonly [object, readonly string[]])[] = [
+  [fs, Object.keys(fs).filter((name) => name.endsWith('Sync'))],
+  [fs.promises, Object.keys(fs.promises)],
+  [DatabaseSync.prototype, ['exec', 'prepare', 'close']],
+  [StatementSync.prototype, ['run', 'get', 'all', 'iterate']],
+]
+
+/**
+ * What lies in a folder before each call that finds it changed: what a process leaves there that is killed at that call,
+ * because what it has written is the system's to keep.
+ */
+async function statesOfDisk(dataDir: string, work: () => Promise<unknown>) {
+  const states: { readonly call: string; readonly dataDir: string }[] = []
+  const copies = makeFolder()
+  let last = ''
+  let isLooking = false
+  function look(call: string) {
+    if (isLooking) return
+    isLooking = true
+    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => [parentPath, name, hash('sha1', readFileSync(join(parentPath, name)))])
+    const now = JSON.stringify(files)
+    if (now !== last) {
+      const copy = join(copies, String(states.length))
+      cpSync(dataDir, copy, { recursive: true })
+      states.push({ call, dataDir: copy })
+    }
+    last = now
+    isLooking = false
+  }
+  const undo: (() => void)[] = []
+  for (const [owner, names] of calls)
+    for (const name of names) {
+      const original: unknown = Reflect.get(owner, name)
+      if (typeof original !== 'function') continue
+      undo.push(() => Reflect.set(owner, name, original))
+      Reflect.set(owner, name, function watched(this: unknown, ...given: unknown[]): unknown {
+        look(name)
+        return Reflect.apply(original, this, given)
+      })
+    }
+  // Who has imported them by name calls them, too.
+  syncBuiltinESMExports()
+  try {
+    await work()
+  } finally {
+    for (const one of undo) one()
+    syncBuiltinESMExports()
+  }
+  return states
+}

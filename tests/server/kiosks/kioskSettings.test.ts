@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
 import * as calls from '#contract/kioskRoutes.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
-import { removeKiosks } from '#server/kiosks/repository.ts'
+import { removeKiosks } from '#server/kiosks/heartbeats.ts'
 import { startAdmin } from '../adminHelpers.ts'
 import { facts } from '../kioskFacts.ts'
 
