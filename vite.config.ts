@@ -53,12 +53,20 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
     if (pages.size < 10) for (const page of pages) some.add(page)
     shares.set(id, calling.has(id) ? 'calls' : pages.size < 10 ? 'some' : 'first')
   }
-  // Little that several share is not worth a file where all who need it have that one anyway: what imports nothing first.
+  // Little that several share is not worth a file, which waits for its turn: with what all of them have anyway, or with
+  // what every page has. What imports nothing first.
   for (const [id, pages] of [...users].toReversed()) {
-    const needs = [...reachedFrom(id, 'importedIds')].filter((each) => !shares.has(each))
+    if (pages.size < 2) continue
+    const reached = [...reachedFrom(id, 'importedIds')]
+    const needs = reached.filter((each) => !shares.has(each))
     const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
-    if (pages.size > 1 && length < 2_500 && [...pages].every((page) => some.has(page)))
+    if (length < 2_500 && [...pages].every((page) => some.has(page)))
       for (const each of needs) shares.set(each, calling.has(each) ? 'calls' : 'some')
+    else if (
+      length < 1_500 &&
+      reached.every((each) => !calling.has(each) && (shares.get(each) ?? 'first') === 'first')
+    )
+      for (const each of needs) shares.set(each, 'first')
   }
   // A document that begins with another script runs none of this one.
   shares.delete(entry)

@@ -216,6 +216,8 @@ for (const [path] of screens) {
       await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       // Windows take a moment to follow.
       await expect.poll(() => cutTexts(page)).toEqual([])
+      await resize(page, handheld)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     })
   })
 }

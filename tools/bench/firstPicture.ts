@@ -1,17 +1,19 @@
-// npm run bench -- firstPicture [/route ...] [--rounds N]: when a throttled phone first shows something of each page, and
-// when all of its first picture, beside a stock Vite page in the same round. Lighthouse applies the throttling: what it
-// only simulates misjudges a server on the same machine.
+// npm run bench -- firstPicture [/route ...] [--rounds N] [--film FOLDER]: when a throttled phone first shows something of
+// each page, and when all of its first picture, beside a stock Vite page in the same round. Lighthouse applies the
+// throttling: what it only simulates misjudges a server on the same machine. A film is the first round's, as a PNG a page.
 import '../requireNode.mjs'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { build } from 'vite'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../lib/buildClient.ts'
-import { chromiumFlags } from '../lib/chromiumFlags.ts'
+import { paperFlags, walkFlags } from '../lib/chromiumFlags.ts'
 import { precompress } from '../lib/compress.ts'
 import { fail } from '../lib/fail.ts'
 import { freePort } from '../lib/freePort.ts'
@@ -19,14 +21,25 @@ import { copyData, narratedData } from '../lib/narratedData.ts'
 import { inRoot } from '../lib/paths.ts'
 import { startServer } from '../lib/startServer.ts'
 import { median } from './compare.ts'
+import { filmStrip } from './filmStrip.ts'
 import { inColumns } from './inColumns.ts'
 import { paperPages, scenePages } from './pages.ts'
 import { recordResult, sized } from './results.ts'
 
-/** First and largest paint by those of the stock page; ms blocked, and layout shift. */
+/**
+ * First and largest paint by those of the stock page; ms blocked, and layout shift. A phone has graphics of its own: what
+ * software in their stead takes to put a page together is no part of it.
+ */
 const kinds = {
-  paper: { routes: paperPages, first: 0.8, largest: 1, blockedMs: 100, shift: 0.02 },
-  scene: { routes: scenePages, first: 0.8, largest: 1.1, blockedMs: Infinity, shift: Infinity },
+  paper: { routes: paperPages, flags: paperFlags, first: 0.8, largest: 1, blockedMs: 100, shift: 0.02 },
+  scene: {
+    routes: scenePages,
+    flags: walkFlags,
+    first: 0.8,
+    largest: 1.1,
+    blockedMs: Infinity,
+    shift: Infinity,
+  },
 } as const
 type Kind = keyof typeof kinds
 
@@ -43,7 +56,7 @@ interface FirstPicture {
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' } },
+  options: { rounds: { type: 'string' }, film: { type: 'string' } },
 })
 const rounds = Number(values.rounds ?? sized(5, 1))
 const strange = asked.filter((route) => !paperPages.includes(route) && !scenePages.includes(route))
@@ -54,15 +67,11 @@ if (strange.length > 0)
 
 await buildClient()
 const server = await startServer({ fill: copyData(await narratedData({ ofAnyAge: true })) })
-const chrome = await launch({
-  chromePath: await ensureChromium(),
-  chromeFlags: ['--headless=new', ...chromiumFlags],
-})
+const chromePath = await ensureChromium()
 const flaws: string[] = []
 try {
   for (const kind of ['paper', 'scene'] as const) await judgeKind(kind)
 } finally {
-  chrome.kill()
   await server.stop()
 }
 recordResult({
@@ -76,21 +85,25 @@ async function judgeKind(kind: Kind): Promise<void> {
   const routes = limits.routes.filter((route) => asked.length === 0 || asked.includes(route))
   if (routes.length === 0) return
   const stock = await serveStock(kind)
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...limits.flags] })
+  const look = (url: string, more: readonly string[] = []) =>
+    lookFrom(chrome.port, url, ['performance', ...more])
   const seen = new Map<string, FirstPicture[]>([stock.url, ...routes].map((page) => [page, []]))
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const [page, pictures] of seen) {
-        if (page === stock.url) {
-          pictures.push(pictureOf(await look(page, ['performance'])))
-          continue
-        }
+        const isStock = page === stock.url
         const isFirst = round === 0
-        const lhr = await look(server.url + page, ['performance', ...(isFirst ? perfect : [])])
-        pictures.push(pictureOf(lhr))
-        if (isFirst) flaws.push(...flawsOf(page, lhr))
+        const url = isStock ? page : server.url + page
+        const run = await look(url, isFirst && !isStock ? perfect : [])
+        pictures.push(pictureOf(run.lhr))
+        if (!isFirst) continue
+        if (!isStock) flaws.push(...flawsOf(page, run.lhr))
+        await keepFilm(isStock ? `stock-${kind}` : page, run)
       }
     }
   } finally {
+    chrome.kill()
     stock.stop()
   }
 
@@ -182,11 +195,23 @@ function flawsOf(route: string, { categories, audits }: Result): readonly string
     .map(({ id }) => `${id} ${route}`)
 }
 
+/** To a second after the largest paint. */
+async function keepFilm(page: string, { lhr, artifacts }: RunnerResult): Promise<void> {
+  if (values.film === undefined) return
+  const strip = await filmStrip(
+    artifacts.Trace.traceEvents,
+    lhr.finalDisplayedUrl,
+    pictureOf(lhr).largestMs + 1000,
+  )
+  await mkdir(values.film, { recursive: true })
+  await writeFile(join(values.film, `${page.replaceAll('/', '_')}.png`), strip)
+}
+
 /** A run in which Lighthouse saw the page load; the last one where it never did, which holds no limit. */
-async function look(url: string, onlyCategories: string[]): Promise<Result> {
+async function lookFrom(port: number, url: string, onlyCategories: string[]): Promise<RunnerResult> {
   for (let tries = 1; ; tries += 1) {
     const run = await lighthouse(url, {
-      port: chrome.port,
+      port,
       logLevel: 'error',
       output: 'json',
       throttlingMethod: 'devtools',
@@ -195,7 +220,7 @@ async function look(url: string, onlyCategories: string[]): Promise<Result> {
     })
     if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = run
-    if (lhr.categories.performance?.score !== null || tries === mostTries) return lhr
+    if (lhr.categories.performance?.score !== null || tries === mostTries) return run
     const reason = lhr.runtimeError?.code ?? lhr.audits['largest-contentful-paint']?.errorMessage
     console.warn(`${url}: Lighthouse saw no page load (${reason})`)
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultParams, Link, useLocation } from 'wouter'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
@@ -77,6 +77,9 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
+  // The first picture is the card on top, from the front; its back and the others are laid down next.
+  const isWhole = useDeferredValue(true, false)
+  const isLaid = (own: number) => isWhole || own === index
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
@@ -95,26 +98,36 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
           )}
         </div>
         <div className={styles.table} ref={table} role="group" aria-label={words.deck}>
-          <PaperCard
-            {...lie(firstIndex)}
-            front={
-              <CoverFace isTop={index === firstIndex} onBegin={() => sendFromFace({ type: 'step', by: 1 })} />
-            }
-          />
-          {cards.map((each, own) => (
+          {isLaid(firstIndex) && (
             <PaperCard
-              key={each.id}
-              {...lie(own)}
-              front={<CardFront card={each} onTurn={turn} />}
-              back={<CardBack card={each} onTurn={turn} />}
+              {...lie(firstIndex)}
+              front={
+                <CoverFace
+                  isTop={index === firstIndex}
+                  onBegin={() => sendFromFace({ type: 'step', by: 1 })}
+                />
+              }
             />
-          ))}
-          <PaperCard
-            {...lie(lastIndex)}
-            front={
-              <FutureFace kiosk={kiosk} onAgain={() => sendFromFace({ type: 'go', index: firstIndex })} />
-            }
-          />
+          )}
+          {cards.map(
+            (each, own) =>
+              isLaid(own) && (
+                <PaperCard
+                  key={each.id}
+                  {...lie(own)}
+                  front={<CardFront card={each} onTurn={turn} />}
+                  back={isWhole && <CardBack card={each} onTurn={turn} />}
+                />
+              ),
+          )}
+          {isLaid(lastIndex) && (
+            <PaperCard
+              {...lie(lastIndex)}
+              front={
+                <FutureFace kiosk={kiosk} onAgain={() => sendFromFace({ type: 'go', index: firstIndex })} />
+              }
+            />
+          )}
         </div>
         <nav className={styles.bar} aria-label={words.deck}>
           <StepButton by={-1} label={words.previous} isEnd={index === firstIndex} onStep={send} />

@@ -100,6 +100,9 @@ test('[SHELL-21] a room names its still for each kind of screen, in the light of
   const { body } = await open('/exhibits/werkschau/tape')
   expect(body).toMatch(/<source media="\(max-width: 599.9px\)" srcset="\/stills\/tape-phone\.webp\?v=\w+">/)
   expect(body).toMatch(/data-theme="dark" lang="en"><h1 class="start-name">No. 01 Compact Cassette, 1963/)
+  expect((await open('/exhibits/werkschau')).body).toMatch(
+    /<source media="\(max-width: 479.9px\), [^"]*" srcset="\/stills\/werkschau-tape\.webp/,
+  )
 })
 
 test('[SHELL-20] what staff have published stands in it as text, whatever it is, and the client has the same', async () => {

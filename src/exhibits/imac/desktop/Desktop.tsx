@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Story } from '#contract/story.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { fill } from '#lib/text/fill.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { tubeSize } from '#scenes/imac/layout.ts'
 import type { Point } from '#scenes/stage/screenPlane.ts'
@@ -12,19 +13,31 @@ import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { useIconFocus } from '#ui/windows/useIconFocus.ts'
 import { nextWindows, noWindows, type Opening, type WindowEvent } from '#ui/windows/windows.ts'
-import { DeviceStory } from '../device/DeviceStory.tsx'
 import { Face } from '../glass/Face.tsx'
 import { type Place, type WindowType, windowTypes } from '../imacMachine.ts'
 import { Notepad } from '../stories/Notepad.tsx'
 import { nameOf } from '../stories/storyName.ts'
-import { StoryFolder } from '../stories/StoryFolder.tsx'
-import { SubmitStory } from '../submit/SubmitStory.tsx'
+import type { StoryFolderProps } from '../stories/StoryFolder.tsx'
+import type { SubmitStoryProps } from '../submit/SubmitStory.tsx'
 import type { Content } from './content.ts'
 import { DesktopIcon } from './DesktopIcon.tsx'
 import styles from './Desktop.module.css'
 import { desktopOf, folderPlace, notePlace } from './windowPlaces.ts'
 import { Window } from './Window.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
+
+const StoryFolder = lazyComponent<StoryFolderProps>(
+  'stories',
+  async () => (await import('../stories/StoryFolder.tsx')).StoryFolder,
+)
+const DeviceStory = lazyComponent(
+  'story of the device',
+  async () => (await import('../device/DeviceStory.tsx')).DeviceStory,
+)
+const SubmitStory = lazyComponent<SubmitStoryProps>(
+  'submit a story',
+  async () => (await import('../submit/SubmitStory.tsx')).SubmitStory,
+)
 
 interface DesktopProps {
   readonly place: Exclude<Place, 'welcome'>
@@ -164,7 +177,9 @@ export function Desktop({ place, onGo, onTap, pointAt, title }: DesktopProps) {
             >
               {isFolder ? (
                 <ScrollArea label={name.text}>
-                  <FolderContent type={content.type} shelf={shelf} onOpen={openNote} onGo={onGo} />
+                  <Suspense>
+                    <FolderContent type={content.type} shelf={shelf} onOpen={openNote} onGo={onGo} />
+                  </Suspense>
                 </ScrollArea>
               ) : (
                 <Notepad

@@ -14,7 +14,7 @@ import styles from './StoryFolder.module.css'
 import { nameOf } from './storyName.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
-interface StoryFolderProps {
+export interface StoryFolderProps {
   readonly shelf: DeviceStories
   readonly onOpen: (story: Story) => void
 }

@@ -19,7 +19,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 
 const aboutImac = { kind: 'known', ...imacExhibit.device } as const
 
-interface SubmitStoryProps {
+export interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
 }
 

@@ -1,21 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { shareConsent, voiceConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
 import type { Report } from '#contract/common.ts'
 import { shareText, shareVoice } from '#api/contributions.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { AdultConsent, useConsentVersion } from './AdultConsent.tsx'
 import styles from './contribute.module.css'
 import { TextForm } from './TextForm.tsx'
-import { VoiceForm } from './VoiceForm.tsx'
+import type { VoiceFormProps } from './VoiceForm.tsx'
 import { WhenShown } from './WhenShown.tsx'
 
 export type AboutDevice =
   | { readonly kind: 'known'; readonly id: number; readonly name: string }
   | { readonly kind: 'new'; readonly name: string }
+
+type Spoken = AboutDevice & { readonly consentVersion: string; readonly voiceConsentVersion: string | null }
+
+/** The recorder comes once the page is there. */
+const VoiceForm = lazyComponent<VoiceFormProps<Spoken, Report>>(
+  'recorder',
+  async () => (await import('./VoiceForm.tsx')).VoiceForm,
+)
 
 interface ContributeProps {
   readonly draft: 'share-story' | 'imac'
@@ -40,29 +49,30 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
   const content = about && { ...about, consentVersion }
 
   const voiceForm = (
-    <VoiceForm
-      key="voice"
-      page="share"
-      heading={words.voice.heading}
-      upload={words.voice.upload}
-      missing={about ? null : words.voice.chooseDevice}
-      tooLarge={messages.tooLargeOnShare}
-      draft={draft}
-      content={content && { ...content, voiceConsentVersion: isVoiceGiven ? voiceConsent.version : null }}
-      send={shareVoice}
-      onArrived={(report, sent) => {
-        setIsVoiceGiven(false)
-        onArrived(report, sent)
-      }}
-      consent={
-        <CheckField
-          label={voiceConsent.text[language]}
-          checked={isVoiceGiven}
-          onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
-        />
-      }
-      beside={beside}
-    />
+    <Suspense key="voice" fallback={<div className={styles.coming} />}>
+      <VoiceForm
+        page="share"
+        heading={words.voice.heading}
+        upload={words.voice.upload}
+        missing={about ? null : words.voice.chooseDevice}
+        tooLarge={messages.tooLargeOnShare}
+        draft={draft}
+        content={content && { ...content, voiceConsentVersion: isVoiceGiven ? voiceConsent.version : null }}
+        send={shareVoice}
+        onArrived={(report, sent) => {
+          setIsVoiceGiven(false)
+          onArrived(report, sent)
+        }}
+        consent={
+          <CheckField
+            label={voiceConsent.text[language]}
+            checked={isVoiceGiven}
+            onChange={(event) => setIsVoiceGiven(event.currentTarget.checked)}
+          />
+        }
+        beside={beside}
+      />
+    </Suspense>
   )
   const textForm = (
     <TextForm

@@ -21,7 +21,7 @@ import { failureWords } from './failureWords.ts'
 import type { FormProps } from './TextForm.tsx'
 import { UploadKey } from './UploadKey.tsx'
 
-interface VoiceFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
+export interface VoiceFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
   /** English words of the specification on a German page, instead of the recorder's own. */
   readonly keys?: { readonly start: string; readonly stop: string; readonly noMicrophone: string }
   /** A sample voice, beside the record button. */
