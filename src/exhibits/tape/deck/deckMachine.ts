@@ -57,6 +57,7 @@ export interface DeckMachine {
   /** Plays, or does so as soon as it can. */
   readonly isPlayWanted: boolean
   readonly isPauseLatched: boolean
+  readonly isOn: boolean
   readonly isBlocked: boolean
   readonly failure: DeckFailure | null
   readonly winding: Winding | null
@@ -82,6 +83,7 @@ export const emptyDeck: DeckMachine = {
   isReady: false,
   isPlayWanted: false,
   isPauseLatched: false,
+  isOn: true,
   isBlocked: false,
   failure: null,
   winding: null,
@@ -170,7 +172,8 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'tick':
       return only(state)
     case 'press':
-      return press(state, event.key)
+      // Nobody finds a dead deck: every other key turns it on, too.
+      return press({ ...state, isOn: event.key !== 'power' || !state.isOn }, event.key)
     case 'seek':
       return seek(state, event.to)
     case 'load':
@@ -219,8 +222,9 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
   }
 }
 
-/** What a key does, DECK-01 to DECK-03. */
+/** What a key does, DECK-01 to DECK-03 and DECK-14. */
 function press(state: DeckMachine, key: DeckKey): DeckStep {
+  if (key === 'power') return state.isOn ? only(state) : rest(state, 'stop')
   if (!state.hasTape) return only(state)
   if (!state.isReady) return pressBeforeReady(state, key)
   switch (key) {
