@@ -9,6 +9,8 @@ const en = {
   hint: {
     touch: 'Turn the wheel. Press its middle to choose, MENU to go back.',
     keys: 'Arrow keys turn the wheel, Enter chooses, Escape goes back.',
+    /** Where the player is larger than a phone that lies. */
+    upright: 'Hold your phone upright: then you see the screen and the wheel together.',
   },
   device: 'Music player',
   screen: 'Screen of the player',
@@ -107,6 +109,7 @@ const de: IpodWords = {
   hint: {
     touch: 'Dreh das Rad. Die Mitte wählt aus, MENU führt zurück.',
     keys: 'Pfeiltasten drehen das Rad, Enter wählt aus, Escape führt zurück.',
+    upright: 'Halte dein Telefon hochkant: Dann siehst du Display und Rad zusammen.',
   },
   device: 'Musikplayer',
   screen: 'Bildschirm des Players',

@@ -62,6 +62,7 @@ const en = {
       fastForward: 'Fast-forward 5 seconds',
       pause: 'Pause',
       eject: 'Eject',
+      power: 'Power',
     },
     keyRow: 'Keys of the deck',
     /** Announced politely when the transport changes. */
@@ -153,6 +154,7 @@ const de: TapeWords = {
       fastForward: '5 Sekunden vor',
       pause: 'Pause',
       eject: 'Auswerfen',
+      power: 'Netzschalter',
     },
     keyRow: 'Tasten des Decks',
     modes: {

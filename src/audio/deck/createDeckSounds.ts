@@ -29,6 +29,7 @@ const keySounds = {
   fastForward: ['deck-fast-forward-press', 'deck-fast-forward-release'],
   pause: ['deck-pause-press', 'deck-pause-release'],
   eject: ['deck-stop-press', 'deck-stop-release'],
+  power: ['deck-pause-press', 'deck-pause-release'],
 } as const satisfies Record<DeckKey, readonly [SoundName, SoundName]>
 
 const moveSounds = {

@@ -48,6 +48,7 @@ export function IpodPage() {
       <main id="main">
         <div className={styles.label}>
           <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.upright}>{words.hint.upright}</p>
           <div className={styles.hint}>
             <p>{words.hint.touch}</p>
             <p className={styles.keys} data-for="keys">

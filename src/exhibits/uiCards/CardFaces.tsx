@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { OsCard } from '#content/exhibits/uiCards/osCard.ts'
+import { softHyphens } from '#contract/softHyphens.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
@@ -44,7 +45,7 @@ export function CardFront({ card, onTurn }: CardSideProps) {
           <dd>
             <ul>
               {card.hw[language].map((part, index) => (
-                <li key={index}>{part}</li>
+                <li key={index}>{softHyphens(part)}</li>
               ))}
             </ul>
           </dd>

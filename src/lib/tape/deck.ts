@@ -1,8 +1,8 @@
 import type { MeterHandle } from '../sound/meter.ts'
 import type { SoundLoss } from '../sound/playback.ts'
 
-/** The keys of the deck's row. 'eject' also leaves the exhibit; the deck only opens. */
-export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject'
+/** 'eject' also leaves the exhibit; the deck only opens. 'power' is down while the deck is on. */
+export type DeckKey = 'fullRewind' | 'rewind' | 'play' | 'fastForward' | 'pause' | 'eject' | 'power'
 
 /** Sounds of door and tape. */
 export type LoaderMove =

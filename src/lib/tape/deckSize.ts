@@ -21,18 +21,19 @@ export const deckKnob = { x: 163, y: -25, radius: 25 } as const
 export const knobReach = 2.36
 
 /** From left to right. */
-export const deckKeyRow: readonly DeckKey[] = [
+export const deckKeyRow = [
   'fullRewind',
   'rewind',
   'play',
   'fastForward',
   'pause',
   'eject',
-]
+] as const satisfies readonly DeckKey[]
+export type RowKey = (typeof deckKeyRow)[number]
 
 export const deckKeys = { x: -168.5, y: -52, pitch: 50, width: 48.4, height: 34 } as const
 
-export const keyX = (key: DeckKey) => deckKeys.x + deckKeyRow.indexOf(key) * deckKeys.pitch
+export const keyX = (key: RowKey) => deckKeys.x + deckKeyRow.indexOf(key) * deckKeys.pitch
 
 /** Radians. */
 export const doorOpens = (34 * Math.PI) / 180

@@ -13,12 +13,17 @@ const full = { bulb: 0.022, glass: 2.4, led: 1.1, display: 0.88, displayOff: 0.1
 /** Travel of the power key, metres. */
 const powerTravel = 0.0026
 /** Seconds. */
-const smooth = 0.33
+const smooth = { lamps: 0.33, key: 0.033 } as const
 
-/** The power key and its lights in the film: the bulb over the tape, the red light, the display. */
-export function Lamps({ film }: { readonly film: FilmClock | null }) {
+interface LampsProps {
+  readonly isOn: boolean
+  readonly film: FilmClock | null
+}
+
+/** The power key, and what comes on with it: the bulb over the tape, the red light, the display. */
+export function Lamps({ isOn, film }: LampsProps) {
   const { node, part } = useModel('deck')
-  const glow = useRef({ share: 1 })
+  const now = useRef({ power: 1, share: 1 })
   const key = useRef<Group>(null)
   const light = useRef<PointLight>(null)
   const glass = useRef<MeshStandardMaterial>(null)
@@ -27,10 +32,13 @@ export function Lamps({ film }: { readonly film: FilmClock | null }) {
 
   useMotion((seconds) => {
     const pose = film === null ? null : filmPose(film.seconds())
-    if (pose !== null) glow.current.share = pose.lamps
-    const moves = damp(glow.current, 'share', pose?.lamps ?? 1, smooth, seconds)
-    const { share } = glow.current
-    if (key.current) key.current.position.z = -powerTravel * (pose?.power ?? 0)
+    if (pose !== null) now.current = { power: pose.power, share: pose.lamps }
+    const moves = [
+      damp(now.current, 'power', pose?.power ?? Number(isOn), smooth.key, seconds),
+      damp(now.current, 'share', pose?.lamps ?? Number(isOn), smooth.lamps, seconds),
+    ].includes(true)
+    const { power, share } = now.current
+    if (key.current) key.current.position.z = -powerTravel * power
     if (light.current) light.current.intensity = full.bulb * share
     if (glass.current) glass.current.emissiveIntensity = full.glass * share
     if (led.current) led.current.emissiveIntensity = full.led * share

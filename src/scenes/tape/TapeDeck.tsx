@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Group } from 'three'
 import { counterWheels } from '#lib/tape/counter.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
-import { deckFace, deckKeyRow, knobReach } from '#lib/tape/deckSize.ts'
+import { deckFace, deckKeyRow, knobReach, type RowKey } from '#lib/tape/deckSize.ts'
 import { damp } from '../stage/damp.ts'
 import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
@@ -39,7 +39,7 @@ export function TapeDeck({ live, mode, keysDown, volume, film }: TapeDeckProps) 
       <Knob volume={volume} />
       <Spindles live={live} mode={mode} />
       <Counter live={live} mode={mode} film={film} />
-      <Lamps film={film} />
+      <Lamps isOn={keysDown.has('power')} film={film} />
       <MeterLights live={live} film={film} />
     </>
   )
@@ -61,7 +61,7 @@ const keyTravel = { y: -0.00146, z: -0.005 } as const
 /** Seconds. A key reacts in the frame of its press and returns more slowly. */
 const keySmooth = { down: 0.033, up: 0.077 } as const
 
-function Key({ name, isDown }: { readonly name: DeckKey; readonly isDown: boolean }) {
+function Key({ name, isDown }: { readonly name: RowKey; readonly isDown: boolean }) {
   const { node, part } = useModel('deck')
   const cap = useRef<Group>(null)
   useMotion((seconds) => {

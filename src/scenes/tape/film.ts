@@ -37,10 +37,7 @@ const wayPulls: readonly Pull[] = [
   { at: 0, to: 1, rate: 2.6 },
   { at: 1.5, to: 0, rate: 4.4 },
 ]
-const powerPulls: readonly Pull[] = [
-  { at: 3.5, to: 1, rate: 22 },
-  { at: 3.68, to: 0, rate: 16 },
-]
+const powerPulls: readonly Pull[] = [{ at: 3.5, to: 1, rate: 22 }]
 const lampPulls: readonly Pull[] = [{ at: 3.62, to: 1, rate: 7 }]
 const counterPulls: readonly Pull[] = [{ at: 3.8, to: 0, rate: 4.6 }]
 

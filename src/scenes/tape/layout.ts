@@ -1,5 +1,4 @@
 import { type Camera, cornersOf, projectRect, type Rect, type Vec3 } from '#lib/geometry/projection.ts'
-import type { DeckKey } from '#lib/tape/deck.ts'
 import {
   deckBay,
   deckCounter,
@@ -10,6 +9,7 @@ import {
   deckKnob,
   deckMeter,
   keyX,
+  type RowKey,
 } from '#lib/tape/deckSize.ts'
 import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/shelfSize.ts'
 
@@ -17,7 +17,7 @@ import { boards, boardTops, deckBoardY, spinesZ } from '#lib/tape/shelfSize.ts'
 export interface TapeLayout {
   readonly isWide: boolean
   readonly camera: Camera
-  readonly keys: Readonly<Record<DeckKey, Rect>>
+  readonly keys: Readonly<Record<RowKey, Rect>>
   readonly deck: Rect
   readonly door: Rect
   readonly meter: Rect
@@ -95,7 +95,7 @@ export function layoutOf(aspect: number): TapeLayout {
   }
 }
 
-function rectsOfKeys(rectOf: (key: DeckKey) => Rect): Readonly<Record<DeckKey, Rect>> {
+function rectsOfKeys(rectOf: (key: RowKey) => Rect): Readonly<Record<RowKey, Rect>> {
   const [fullRewind, rewind, play, fastForward, pause, eject] = deckKeyRow.map(rectOf)
   const none: Rect = { left: 0, top: 0, right: 0, bottom: 0 }
   return {

@@ -38,7 +38,8 @@ async function openContext(browser: Browser, baseURL: string, setting: Setting):
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch && !kiosk,
-    reducedMotion: 'reduce',
+    // Whoever asks for less motion is shown stills.
+    reducedMotion: setting.isDrawn ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
     permissions: ['microphone'],
   })
@@ -118,7 +119,7 @@ export async function walkStates(
     // Last, for it may scroll.
     const codes = await page.locator('[data-address]').filter({ visible: true }).all()
     for (const code of codes) {
-      await code.scrollIntoViewIfNeeded()
+      await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       const [box, address] = [await code.boundingBox(), await code.getAttribute('data-address')]
       const read = box && (await codeIn(await shoot(page), box))
       if (read !== address) say('code', 'QR code', `says ${address}; a phone reads ${read ?? 'nothing'}`, box)

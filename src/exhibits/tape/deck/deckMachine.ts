@@ -57,6 +57,7 @@ export interface DeckMachine {
   /** Plays, or will as soon as possible. */
   readonly isPlayWanted: boolean
   readonly isPauseLatched: boolean
+  readonly isOn: boolean
   readonly isBlocked: boolean
   readonly failure: DeckFailure | null
   readonly winding: Winding | null
@@ -82,6 +83,7 @@ export const emptyDeck: DeckMachine = {
   isReady: false,
   isPlayWanted: false,
   isPauseLatched: false,
+  isOn: true,
   isBlocked: false,
   failure: null,
   winding: null,
@@ -170,7 +172,8 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'tick':
       return only(state)
     case 'press':
-      return press(state, event.key)
+      // Nobody finds a dead deck: every other key turns it on, too.
+      return press({ ...state, isOn: event.key !== 'power' || !state.isOn }, event.key)
     case 'seek':
       return seek(state, event.to)
     case 'load':
@@ -221,6 +224,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
 
 /** The effect of a key, DECK-01 to DECK-03. */
 function press(state: DeckMachine, key: DeckKey): DeckStep {
+  if (key === 'power') return state.isOn ? only(state) : rest(state, 'stop')
   if (!state.hasTape) return only(state)
   if (!state.isReady) return pressBeforeReady(state, key)
   switch (key) {

@@ -7,7 +7,7 @@ export const restingDeck: DeckState = {
   volume: 0.7,
   isExaggerated: false,
   meter: null,
-  keysDown: new Set(),
+  keysDown: new Set(['power']),
   isWaitingForTouch: false,
 }
 
@@ -32,12 +32,13 @@ export function keysDown(
 }
 
 /** Play stays down under a pause and during a 5 s seek. */
-function latchedKeys({ mode, isPlayWanted, isPauseLatched }: DeckMachine): readonly DeckKey[] {
+function latchedKeys({ mode, isPlayWanted, isPauseLatched, isOn }: DeckMachine): readonly DeckKey[] {
   const keys: DeckKey[] = []
   if (mode === 'rewinding') keys.push('rewind')
   if (mode === 'fastForwarding') keys.push('fastForward')
   if (mode === 'fullRewinding') keys.push('fullRewind')
   if (isPlayWanted && mode !== 'fullRewinding') keys.push('play')
   if (isPauseLatched) keys.push('pause')
+  if (isOn) keys.push('power')
   return keys
 }

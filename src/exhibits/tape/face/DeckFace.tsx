@@ -13,8 +13,6 @@ export interface DeckFaceProps extends DeckKeysProps {
   readonly tape: DeckTape | null
   /** The door is open and the tape is being ejected. */
   readonly isOpen: boolean
-  /** The scene shows the deck, so only buttons are needed. */
-  readonly isDrawn: boolean
   readonly meter: ReactNode
   /** Why nothing plays; null where that needs no explanation. */
   readonly notice: ReactNode
@@ -39,7 +37,13 @@ export function DeckFace(props: DeckFaceProps) {
         )
       )}
       <div className={styles.keys}>
-        <DeckKeys state={state} onDown={props.onDown} onUp={props.onUp} onEject={props.onEject} />
+        <DeckKeys
+          state={state}
+          isDrawn={isDrawn}
+          onDown={props.onDown}
+          onUp={props.onUp}
+          onEject={props.onEject}
+        />
       </div>
     </div>
   )

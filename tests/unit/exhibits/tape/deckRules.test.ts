@@ -8,6 +8,7 @@ import {
   positionAt,
   stepDeck,
 } from '#exhibits/tape/deck/deckMachine.ts'
+import { keysDown } from '#exhibits/tape/deck/deckState.ts'
 import type { DeckKey } from '#lib/tape/deck.ts'
 
 type Happening = DeckEvent extends infer Event
@@ -302,4 +303,28 @@ test('without sound the deck rests where it was last heard, says so, and the nex
   deck.press('play')
   expect(deck.state()).toMatchObject({ mode: 'playing', failure: null })
   expect(deck.reported()).toEqual([{ type: 'start', at: 12 }])
+})
+
+test('[DECK-14] the power key stops the tape where it is, again it turns the deck on, and so does every other key', () => {
+  const deck = playingAt(12)
+  const isDown = () => keysDown(deck.state(), new Set(), new Set()).has('power')
+  expect(isDown()).toBe(true)
+  deck.press('power')
+  expect(deck.state()).toMatchObject({ mode: 'paused', isPlayWanted: false })
+  expect(isDown()).toBe(false)
+  expect(deck.reported()).toEqual([{ type: 'halt', ramp: 'stop' }])
+  deck.press('power')
+  expect(isDown()).toBe(true)
+  expect(deck.state().mode).toBe('paused')
+  deck.press('power')
+  deck.press('play')
+  expect(isDown()).toBe(true)
+  expect(deck.state()).toMatchObject({ mode: 'playing', position: 12 })
+})
+
+test('[DECK-14] nobody finds a dead deck: a tape that goes in turns it on', () => {
+  const deck = playingAt(12)
+  deck.press('power')
+  deck.happens({ type: 'load', duration: 60, isPlayWanted: false })
+  expect(deck.state().isOn).toBe(true)
 })
