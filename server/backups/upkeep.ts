@@ -25,7 +25,7 @@ const logBlocked =
   'the log of the database, which holds deleted words, cannot be emptied: another program has been reading the database for ten minutes'
 /** No job is postponed by more than this. */
 const farthestDueMs = dayMs
-/** Ended alarms are kept for about a year. */
+/** ms for which ended alarms are stored. */
 const alarmMs = 400 * dayMs
 /** A kiosk without contact for this long is removed. */
 const screenMs = 100 * dayMs

@@ -74,7 +74,7 @@ function checkWhole(database: DatabaseSync, file: string): void {
   if (torn !== undefined) throw new Error(`${file} is not whole: ${JSON.stringify(torn)}`)
 }
 
-/** ms for which copies made by the server are kept: they contain data that was deleted since. */
+/** ms after which copies made by the server are deleted: they contain data that was deleted since. */
 const copiesMs = 30 * 86_400_000
 
 /** Removes old copies that the server made before upgrades and restores, and abandoned ones. */

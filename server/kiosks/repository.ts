@@ -4,7 +4,7 @@ import { KioskSettings } from '#contract/kioskSettings.ts'
 import type { Db } from '#server/db/schema.ts'
 import { kioskKeyId } from '#server/staff/tokens.ts'
 
-/** In which group a kiosk of that key stands, which may be new; null: in none. */
+/** The location of a kiosk of that key, which may be new; null for none. */
 export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise<string | null> {
   const own = await db
     .selectFrom('kiosk')

@@ -10,7 +10,7 @@ import { hashPassword, isPasswordOf, makeToken, tokenHash } from '#server/http/s
 const hourMs = 3_600_000
 /** A staff token ends this long after the login, used or not: a working day in the museum. */
 export const staffTokenMs = 12 * hourMs
-/** An unused session ends earlier, so that an admin page left open is safe by the next day. */
+/** An unused session ends earlier, so that an admin page left open does not stay logged in. */
 export const staffIdleMs = 4 * hourMs
 /** A kiosk key outlasts an exhibition year. */
 export const kioskTokenMs = 400 * 24 * hourMs

@@ -22,7 +22,7 @@ test.afterEach(() => server.stop())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
-test('every page shows in full what a server sends that knows the specification alone @full', async ({
+test('every page shows the full content of a server that implements only the specification @full', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('kiosk_token', 'a-kiosk'))

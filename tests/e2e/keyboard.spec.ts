@@ -23,7 +23,7 @@ const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { n
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).tap()
 
 test.describe('by the keys on the screen alone', () => {
-  test('a story about a device of one’s own is told @full', async ({ page }) => {
+  test('a story about a new device is shared @full', async ({ page }) => {
     await openKiosk(page, share)
     await touchField(page, box(page, 'Another device'))
     await typeOnScreen(page, 'Telefon-ü')

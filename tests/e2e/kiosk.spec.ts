@@ -61,7 +61,7 @@ test.describe('a new version', () => {
       route.fulfill({ json: { now: new Date().toISOString(), version: build, location: null, order: null } }),
     )
 
-  test('comes while nobody is there, and only once where it does not come @full', async ({
+  test('appears while no visitor is there, and only once if it does not load @full', async ({
     page,
     pageErrors,
   }) => {

@@ -5,7 +5,7 @@ import { screensOf } from './support/kiosks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a key opens a kiosk, which tells of itself, is seen on the board, and reloads when staff want it to @full', async ({
+test('a key opens a kiosk, which reports to the board, and reloads on order of staff @full', async ({
   page,
   browser,
   server,

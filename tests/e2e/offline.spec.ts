@@ -36,7 +36,7 @@ async function asKiosk(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(8)
 }
 
-test('with the server gone, links lead on, a story can be told, and it arrives later @full', async ({
+test('without the server, links work, a story can be shared, and it arrives later @full', async ({
   page,
   server,
   pageErrors,

@@ -132,7 +132,7 @@ test('a busy server is quoted, the story is safe, and two tabs send it once @nig
   expect(await timesStored(server, 'Said to a busy house.')).toBe(1)
 })
 
-test('what the server refuses is told at once, kept for staff, and can be saved, sent and deleted by them @nightly', async ({
+test('a refusal by the server is shown at once and stored for staff, who can save, send and delete the story @nightly', async ({
   page,
   pageErrors,
   adminToken,
@@ -244,7 +244,7 @@ for (const { step, door, patch } of steps) {
   })
 }
 
-test('killed before it was stored, nobody was told that it is safe, and nothing is half there @nightly', async ({
+test('killed before it was stored, a story was not confirmed, and nothing is half stored @nightly', async ({
   server,
 }) => {
   const browser = await mortalBrowser(server)

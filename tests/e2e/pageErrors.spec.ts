@@ -54,7 +54,7 @@ test('the guards of every browser test see errors, refusals and requests that wo
   })
 })
 
-test('the microphone of the browser tests hears what the test says, and is refused when it says so', async ({
+test('the microphone of the browser tests records the sound of the test, and is refused on demand', async ({
   page,
   microphone,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const words = 'Das hat jemand vorgelesen, an einem stillen Morgen, bevor die Türen aufgingen.'
 
-test('a curator changes the script and uploads a reading; visitors hear it, and read whose voice it is @full', async ({
+test('a curator changes the script and uploads a reading; visitors hear it and read the name of its reader @full', async ({
   page,
   server,
   adminToken,
@@ -29,7 +29,7 @@ test('a curator changes the script and uploads a reading; visitors hear it, and 
     await button('Save script').click()
     await expect(toasts).toContainText('Script saved.')
   })
-  await test.step('somebody reads them', async () => {
+  await test.step('a person reads them', async () => {
     await row(1)
       .getByRole('button', { name: /^Record/ })
       .click()

@@ -44,7 +44,7 @@ async function withServiceWorker(page: Page): Promise<void> {
   })
 }
 
-test('[ADMIN-12] a kiosk that hears nothing fails one check, which is tested again alone once it hears; the board says so @full', async ({
+test('[ADMIN-12] a silent microphone fails one check, which is repeated alone; the board shows the result @full', async ({
   page,
   server,
   adminToken,

@@ -64,14 +64,14 @@ test('[SHELL-14] where the script does not come in ten seconds, the page says so
 })
 
 // Playwright forbids scripts only after a page is parsed as one that has them: no browser shows it the words.
-test('[SHELL-14] a browser without scripts is told that they are needed', async ({ request }) => {
+test('[SHELL-14] a browser without scripts shows that they are needed', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const [words = ''] = /<noscript>[^]*<\/noscript>/.exec(page) ?? []
   expect(words).toContain('<p lang="en">This exhibition needs JavaScript.</p>')
   expect(words).toContain('<p lang="de">Diese Ausstellung braucht JavaScript.</p>')
 })
 
-test('[SHELL-15] the preferred theme and the opening stand before the script, and where the page then has them; what no page needs at first is asked for once the page is there', async ({
+test('[SHELL-15] the preferred theme and the opening are in the document before the script, at the page’s own positions; code that is not needed at first loads after the page', async ({
   page,
 }) => {
   const warnings: string[] = []

@@ -63,7 +63,7 @@ async function drawVisuals(server: RunningServer, token: string): Promise<void> 
 test.describe('in the moving hall', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('[WERK-01] [FIT-02] three objects stand in the light, with pictures of stories behind the cassette; choosing one leads into its room @full', async ({
+  test('[WERK-01] [FIT-02] three objects are lit, with pictures of stories behind the cassette; choosing one opens its exhibit @full', async ({
     page,
     server,
     staffToken,
@@ -95,7 +95,7 @@ test.describe('in the moving hall', () => {
       expect(calls).toBeGreaterThan(30)
       expect(calls).toBeLessThanOrEqual(80)
     })
-    await test.step('a second press skips the way in, which is no step back', async () => {
+    await test.step('a second press skips the flight, and Back does not return to it', async () => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Space')
       await expect(page).toHaveURL(/\/exhibits\/werkschau\/echo$/)
@@ -168,7 +168,7 @@ test.describe('in the moving hall', () => {
     expect((await look()).equals(picture)).toBe(true)
   })
 
-  test('[STACK-03] what three keeps of the lights of a visit goes with the visit @full', async ({ page }) => {
+  test('[STACK-03] three’s data on the lights of a visit is freed with the visit @full', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 480 })
     await page.goto(staged)
     const comeBack = async () => {
@@ -188,7 +188,7 @@ test.describe('in the moving hall', () => {
     expect(held.Object3D).toBe(Object3D)
   })
 
-  test('a kiosk that has lost its graphics reloads, but only once nobody is there @nightly', async ({
+  test('a kiosk that has lost its graphics reloads only when no visitor is there @nightly', async ({
     page,
   }) => {
     await page.clock.install()
@@ -213,9 +213,7 @@ test.describe('in the moving hall', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WERK-01] there is no graphics context at all, and the still leads into the same rooms', async ({
-    page,
-  }) => {
+  test('[WERK-01] without a graphics context the still leads to the same exhibits', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(address)

@@ -147,7 +147,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     })
   })
 
-  test('[ENGINE-02] a voice is recorded, heard, shared and stored', async () => {
+  test('[ENGINE-02] a voice is recorded, played, shared and stored', async () => {
     await goto(`${share}?deviceId=1`)
     const before = (await storedStories()).filter(({ voice }) => voice !== null)
     await press(visitor, 'button', recorderWords.en.start)
@@ -166,7 +166,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     expect(Math.max(...(mine[0]?.voice?.waveform ?? []))).toBeGreaterThan(5)
   })
 
-  test('[ENGINE-01] a narration is heard on explore, and captions follow it, in both languages', async () => {
+  test('[ENGINE-01] a narration plays on explore with captions, in both languages', async () => {
     await goto('/exhibits/werkschau/explore-stories?deviceId=1')
     await expectText(visitor, 'h1').toContain('Geschichten entdecken')
     await press(visitor, 'button', 'Abspielen: Die Erzählung')
@@ -197,7 +197,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     await expectText(visitor, mode).toContain('Stopped at 0:00')
   })
 
-  test('[ENGINE-01] what is told while the server is gone arrives later', async () => {
+  test('[ENGINE-01] a story left while the server is down arrives later', async () => {
     const text = `Told into the void from ${engine}.`
     await goto(`${share}?deviceId=2`)
     // From now on whatever is left is kept first.
@@ -215,7 +215,7 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
       .toHaveLength(1)
   })
 
-  test('[ENGINE-01] every theme is chosen, and kept', async () => {
+  test('[ENGINE-01] every theme can be chosen and stays', async () => {
     await goto('/playground')
     for (const theme of themes) {
       await press(visitor, 'button', `${theme[0]?.toUpperCase()}${theme.slice(1)}`)

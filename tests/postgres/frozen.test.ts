@@ -32,7 +32,7 @@ async function startTwo() {
   return { way, one, other, url }
 }
 
-test('[FROZEN-01] while Postgres is silent, lists are what they were, all else and health say so, and all is well after', async () => {
+test('[FROZEN-01] while Postgres is silent, lists stay as they were, everything else and health answer 503, and all recovers afterwards', async () => {
   const { way, one, other } = await startTwo()
   const known = await one.app.inject(list)
   expect(known.statusCode).toBe(200)
@@ -70,7 +70,7 @@ test('[FROZEN-01] a list that was being read when Postgres fell silent ends, and
     .toContain('Danach kam noch eine.')
 }, 30_000)
 
-test('[FROZEN-02] a server that heard nothing for a while hears the others again, and keeps its place among them', async () => {
+test('[FROZEN-02] a server whose connection was silent for a while receives messages again, and counted as present meanwhile', async () => {
   const { way, one, other } = await startTwo()
   const heard: string[] = []
   one.database.peers.pubSub?.subscribe((text) => heard.push(text))
@@ -95,7 +95,7 @@ test('[FROZEN-02] a server that heard nothing for a while hears the others again
   expect(looks).not.toContain(false)
 }, 30_000)
 
-test('[FROZEN-01] what one server alone does ends where Postgres fell silent meanwhile', async () => {
+test('[FROZEN-01] a job of one server ends where Postgres fell silent meanwhile', async () => {
   const { way, one } = await startTwo()
   const doIt = () => one.database.peers.alone('upkeep', async () => way.freeze() ?? 'done')
   expect(await doIt()).toBe('done')

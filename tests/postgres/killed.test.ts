@@ -62,7 +62,7 @@ async function sendUntilKept({ app }: TestServer, item: Item): Promise<void> {
 }
 
 test(
-  `[API-07] after ${kills} kills of Postgres all that was answered is kept, and none of it twice`,
+  `[API-07] after ${kills} kills of Postgres every acknowledged write is stored exactly once`,
   { timeout: 60_000 + kills * 30_000 },
   async () => {
     const museum = await startOne()
@@ -139,7 +139,7 @@ test('[API-07] while Postgres is away lists are answered as they were last known
   expect((await museum.app.inject(list)).body).toContain('Jetzt ja, gewiss.')
 })
 
-test('[API-07] a server that is gone for Postgres, and only for Postgres, finds back by itself', async () => {
+test('[API-07] a server that only Postgres lost recovers by itself', async () => {
   const museum = await startOne()
   const { ask, close } = await connect(museum.url)
   const others = () =>

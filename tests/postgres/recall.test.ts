@@ -101,7 +101,7 @@ test('[RECALL-03] a story that is withdrawn at one server while the other narrat
   expect(await heard(other)).not.toContain(secret)
 })
 
-test('[RECALL-03] a withdrawal that comes while a narration is being published keeps it from being heard', async () => {
+test('[RECALL-03] a withdrawal during the publication of a narration prevents it', async () => {
   const [one, other] = await startPair()
   const { personalLinkKey } = await shareText(one)
   const publishMade = await makeGerman(one)

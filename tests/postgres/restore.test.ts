@@ -49,7 +49,7 @@ async function empty(url: string): Promise<void> {
   await close()
 }
 
-test('[RESTORE-01] [RESTORE-02] what two servers have removed since stays removed, whichever machine restores', async () => {
+test('[RESTORE-01] [RESTORE-02] removals by two servers stay removed, whichever machine restores', async () => {
   const databaseUrl = await emptyPostgres()
   const [here, there] = [
     { dataDir: makeFolder(), databaseUrl },
@@ -86,7 +86,7 @@ test('[RESTORE-01] [RESTORE-02] what two servers have removed since stays remove
   await again.close()
 })
 
-test('[RESTORE-01] where the Postgres was lost, the journal of the machine that restores tells what was removed', async () => {
+test('[RESTORE-01] where the Postgres was lost, the journal of the restoring machine has the removals', async () => {
   const place = { dataDir: makeFolder(), databaseUrl: await emptyPostgres() }
   const server = await openServer(place)
   const filled = await fill(server)
@@ -189,7 +189,7 @@ test('[RESTORE-05] killed at any instant it leaves all of the old or all of the 
   expect(await texts()).toEqual(['Davor.'])
 })
 
-test('[RESTORE-05] what is no backup changes nothing in a Postgres', async () => {
+test('[RESTORE-05] a file that is no backup changes nothing in a Postgres', async () => {
   const place = { dataDir: makeFolder(), databaseUrl: await emptyPostgres() }
   await expect(restoreCommand(place, inRoot('package.json'))).rejects.toMatchObject({
     stderr: expect.stringContaining('is no whole backup: file is not a database'),
@@ -199,7 +199,7 @@ test('[RESTORE-05] what is no backup changes nothing in a Postgres', async () =>
   await close()
 })
 
-test('[RESTORE-02] a server without a data folder removes what it is asked to, and others start without one afterwards', async () => {
+test('[RESTORE-02] a server without a data folder can remove items, and others start without one afterwards', async () => {
   const databaseUrl = await emptyPostgres()
   const place = () => ({ dataDir: join(makeFolder(), 'data'), databaseUrl })
   const [here, there] = [place(), place()]

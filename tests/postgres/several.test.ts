@@ -77,7 +77,7 @@ describe('[API-07] two servers of one server', () => {
     expect(atOne.headers.etag).toBe(atOther.headers.etag)
   })
 
-  test('what is said in a room at one is heard at all, in one order', async () => {
+  test('a message at one server of a location reaches all, in one order', async () => {
     const servers = await pair()
     const heard = servers.map(({ database }) => {
       const { pubSub } = database.peers
@@ -102,7 +102,7 @@ describe('[API-07] two servers of one server', () => {
     expect(heard[0]?.ids.toSorted()).toEqual(said.filter((id) => id !== '7').toSorted())
   })
 
-  test('who listens at one is shown out with the key that was revoked at the other', async () => {
+  test('a stream at one server ends when its key is revoked at the other', async () => {
     const [one, other] = await pair()
     const museum = adminOn(other, await addMember(other, 'Cora', 'curator'))
     const { key, id } = await groupKey(museum, 'Red')
@@ -132,7 +132,7 @@ describe('[API-07] two servers of one server', () => {
     expect(await settingOf(other.database.db, 'of the first')).toBe('x')
   })
 
-  test('what a write has looked up is still so when it is committed, or it is done again', async () => {
+  test('the reads of a write are still true when it is committed, or it is repeated', async () => {
     const [one, other] = await pair()
     const setTo = (value: string) => (db: Parameters<typeof setSetting>[0]) =>
       setSetting(db, 'looked up', value)
@@ -184,7 +184,7 @@ describe('[API-07] two servers of one server', () => {
     expect(await countRows(servers[1].database, 'device')).toBe(before + 1)
   })
 
-  test('a login counts everywhere: tokens and their end; wrong passwords lock nobody out anywhere', async () => {
+  test('a login counts on every server: tokens and their end; wrong passwords lock nobody out on any', async () => {
     const [one, other] = await pair()
     const token = await one.staffToken()
     const headers = { authorization: `Bearer ${token}` }
@@ -211,7 +211,7 @@ describe('[API-07] two servers of one server', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
   })
 
-  test('both make the same take-home keys, whoever is asked first', async () => {
+  test('both make the same personal links, whichever is asked first', async () => {
     const [one, other] = await pair()
     const keys = await Promise.all([one, other].map(({ database }) => personalLinkKey(database.db, 1)))
     expect(new Set(keys).size).toBe(1)
@@ -219,7 +219,7 @@ describe('[API-07] two servers of one server', () => {
 })
 
 describe('[API-07] work of one server', () => {
-  test('one that was left at a server without hands is done by the other, which hears of it', async () => {
+  test('a job that was ordered at a server without workers is done by the other', async () => {
     const [one, other] = await pair()
     const queue = startJobs(other)
     other.database.peers.onCall(queue.wake)
@@ -256,7 +256,7 @@ describe('[API-07] work of one server', () => {
     expect(narrated.toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('what a server had taken up that is gone is given back, and what one that is there has is left to it', async () => {
+  test('jobs of a server that is gone are returned, and those of a running one are left to it', async () => {
     const [one, other, removed] = await startServers(3)
     if (one === undefined || other === undefined || removed === undefined)
       throw new Error('Three were asked for')
@@ -286,7 +286,7 @@ describe('[API-07] work of one server', () => {
     expect(claimed).toEqual([{ subject: held?.subject, claimed_by: one.database.peers.self }])
   })
 
-  test('what one alone should do, one alone does', async () => {
+  test('a job for one server runs on one server', async () => {
     const [one, other] = await pair()
     let atIt = 0
     let most = 0

@@ -12,7 +12,7 @@ import { makeTestPostgres } from './database.ts'
 const textUrl = '/api/user-story/submit-text/device/1/exhibition/1'
 const list = '/api/user-story/device/1'
 
-test('[API-07] a write is its own transaction: one that fails takes no other along, nobody is answered before the commit', async () => {
+test('[API-07] each write is its own transaction: a failure affects no other, and answers follow the commit', async () => {
   const { database, statements } = await startTestApp()
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, async (_, n) => {
@@ -142,7 +142,7 @@ async function startBadLine(url: string) {
 }
 
 test.each(['commit', 'answer'] as const)(
-  '[API-07] a write whose %s is lost on the way to Postgres: 503, or what was stored; asked again under its key it is stored once',
+  '[API-07] a write whose %s is lost on the connection to Postgres: 503 or the stored answer; sent again under its key it is stored once',
   async (what) => {
     const line = await startBadLine(await makeTestPostgres(inject('postgres') ?? ''))
     const database = await openPostgres(line.url)

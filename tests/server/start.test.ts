@@ -35,7 +35,7 @@ async function startOne(
   return { address: served.address, printed: () => printed.join('\n'), logged: () => logged.join(''), close }
 }
 
-test('the first start tells a staff login and a kiosk link that work, and the second tells none', async () => {
+test('the first start prints a staff login and a kiosk link that work, and the second prints none', async () => {
   const dir = makeFolder()
   const first = await startOne(dir)
   const [, name] = /name +(\S+)/.exec(first.printed()) ?? []
@@ -128,7 +128,7 @@ test.each([
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
   [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://museum.example' }, true],
   [{ HOST: '0.0.0.0', TRUST_PROXY: '1', PUBLIC_URL: 'https://museum.example' }, false],
-])('[API-08] %o warns that nobody can record: %s', async (environment, warns) => {
+])('[API-08] %o warns that visitors cannot record: %s', async (environment, warns) => {
   const run = await startOne(makeFolder(), environment)
   expect(run.printed().includes('no microphone')).toBe(warns)
 })
@@ -166,7 +166,7 @@ test.each([
     /asks http:\/\/speech:8000\/v1 as speaker\./,
     true,
   ],
-])('[GEN-05] a start with %o says who is asked, and whether it is safe', async (environment, said, warns) => {
+])('[GEN-05] a start with %o names services and whether they are safe', async (environment, said, warns) => {
   const run = await startOne(makeFolder(), { ...environment, AI_API_KEY: 'sk-secret' })
   expect(run.printed()).toMatch(said)
   expect(run.printed().includes('plain http: stories')).toBe(warns)
@@ -195,7 +195,7 @@ test('a request in flight is finished before the server closes', async () => {
   expect(published).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('the log names routes and never what visitors send, ask for, or where they are', async () => {
+test('the log names routes, and no content, queries or addresses of visitors', async () => {
   const run = await startOne(makeFolder())
   const secrets = ['My secret story', 'secret-key', 'secret-bearer', '127.0.0.1', 'secret-agent']
   await fetch(`${run.address}/api/user-story/submit-text/device/1/exhibition/1?kioskKey=secret-key`, {

@@ -86,7 +86,7 @@ describe('[START-04] a database that is missing or empty, and was there, is a qu
       },
     ],
   ]
-  test.each(traces)('also where only %s tells of it, and it stays', async (_what, submit) => {
+  test.each(traces)('also where only %s shows it, and it stays', async (_what, submit) => {
     const dataDir = makeFolder()
     await submit(dataDir)
     const before = readdirSync(dataDir, { recursive: true })
@@ -114,7 +114,7 @@ function runTool(dataDir: string, ...args: string[]) {
   return once(child, 'close').then(([code]) => ({ code }))
 }
 
-describe('[START-05] what keeps a server from starting is told in one sentence', () => {
+describe('[START-05] a failed start is explained in one sentence', () => {
   test('a port that is taken @full', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -202,7 +202,7 @@ async function asNobody(job: () => Promise<void>): Promise<void> {
   }
 }
 
-test('[START-06] what a server and a backup write is for their own user alone @full', async () => {
+test('[START-06] files of a server and a backup are readable by their own user only @full', async () => {
   const dataDir = join(makeFolder(), 'data')
   const run = await startServerProcess(dataDir)
   await runTool(dataDir, 'backup', join(dataDir, 'backups/today.sqlite'))
@@ -215,7 +215,7 @@ test('[START-06] what a server and a backup write is for their own user alone @f
   expect(existsSync(databaseFile({ dataDir }))).toBe(true)
 })
 
-test('[START-05] a database of a newer version is told as before, and not touched', async () => {
+test('[START-05] a database of a newer version is reported as such, and not touched', async () => {
   const dataDir = await usedFolder()
   const database = await openDatabase(databaseFile({ dataDir }))
   database.writing.exec("insert into kysely_migration (name, timestamp) values ('999_later', '2027-01-01')")
@@ -225,7 +225,7 @@ test('[START-05] a database of a newer version is told as before, and not touche
   )
 })
 
-test('[START-08] [START-09] a server clears old copies away after its start, and looks for damage that nobody reads @full', async () => {
+test('[START-08] [START-09] a server deletes old copies after its start, and finds damage in unread pages @full', async () => {
   const dataDir = makeFolder()
   const file = await prepareQuietServer(dataDir)
   const copy = join(dataDir, 'backups/before-restore-2026-01-01T000000.000.sqlite')

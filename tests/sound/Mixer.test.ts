@@ -36,12 +36,12 @@ describe('the mix', () => {
     ['voice', -12],
     ['device', -24],
     ['ambience', -32],
-  ] as const)('puts what sounds on the bus %s at its place', async (bus, expected) => {
+  ] as const)('puts sounds of the bus %s at their level', async (bus, expected) => {
     const level = await rendered(bus, 0.3)
     expect(level(0.1, 0.3)).toBeCloseTo(expected, 0)
   })
 
-  test('lets devices step back 12 dB while somebody speaks, and return; the voice stays as it is', async () => {
+  test('lowers devices by 12 dB during speech, and returns; the voice stays unchanged', async () => {
     const act: Act = (mixer, at) => {
       at(0.3, () => mixer.speak(true))
       at(1, () => mixer.speak(false))
@@ -148,7 +148,7 @@ describe('effects', () => {
     expect(mixer.disposed).toBe(true)
   })
 
-  test('[SOUND-03] what is missing and what is no sound is a line each in the log and tried again, and the rest sounds', async () => {
+  test('[SOUND-03] missing and invalid sounds are logged once and tried again, and the others play', async () => {
     await audioContext().resume()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const real = window.fetch
@@ -172,7 +172,7 @@ describe('effects', () => {
     mixer.dispose()
   })
 
-  test('there is one audio context, Tone stands on it, and what starts while it is suspended is not heard later', async () => {
+  test('there is one audio context, which Tone uses, and a sound started while it is suspended does not play later', async () => {
     expect(getContext().rawContext).toBe(audioContext())
     const mixer = new Mixer().toDestination()
     await mixer.prepare(['press'])
@@ -236,7 +236,7 @@ const [small, large] = [
   { decay: 2.2, wet: -8 },
 ]
 
-describe('the air of a room', () => {
+describe('the acoustics of an exhibit', () => {
   test.each(exhibitsWithAcoustics.slice(0, rounds(exhibitsWithAcoustics.length, 2)))(
     '[SOUND-02] %s: subtle, and soon gone',
     async (name, acoustics) => {
@@ -249,7 +249,7 @@ describe('the air of a room', () => {
     },
   )
 
-  test('is built once, however often somebody comes, and is silent when nobody is in it', async () => {
+  test('are built once for all visits, and are silent without an exhibit', async () => {
     const connect = vi.spyOn(AudioNode.prototype, 'connect')
     const mixer = new Mixer()
     mixer.startReverb(small)()

@@ -59,7 +59,7 @@ describe('rendered offline', () => {
     return highest
   }
 
-  test('[DECK-10] the bursts of IEC 60268-10, type I, read what it says, within 0.5 dB', async () => {
+  test('[DECK-10] the bursts of IEC 60268-10, type I, have the standard’s readings within 0.5 dB', async () => {
     const steady = await burstReading(0.4)
     expect(Math.abs(steady - fullScaleDb)).toBeLessThan(0.1)
     const readings: string[] = []
@@ -197,7 +197,7 @@ describe('in time', () => {
     await native.close()
   })
 
-  test('[DECK-06] a source that lets nothing out while its recording plays is simulated until it is heard', async () => {
+  test('[DECK-06] a source without signal while its recording plays is simulated until there is one', async () => {
     const { meter, gate, native } = await listen(0)
     recording.isPlaying = true
     await vi.waitFor(() => expect(meter.read().isSimulated).toBe(true), { timeout: 5000 })

@@ -49,7 +49,7 @@ async function show(amplitude: number, language: 'de' | 'en') {
 const lit = () => document.querySelectorAll('[role=meter] [data-lit]').length
 const meterElement = () => page.getByRole('meter')
 
-test('[DECK-06] [DECK-10] the scale, the switch and the line say what one looks at; nothing is drawn at rest', async () => {
+test('[DECK-06] [DECK-10] scale, switch and explanation match the meter; nothing is drawn at rest', async () => {
   // 0.7 with 3.5 dB of sensitivity is +0.4 dB: nine points a side, up to 0.
   const { gate, meter } = await show(0.7, 'en')
   await expect.poll(lit).toBe(18)

@@ -69,7 +69,7 @@ describe('ramps', () => {
     expect(largestStep(right) / ((2 * Math.PI * 440) / rate)).toBeLessThan(1.01)
   })
 
-  test('[DECK-09] however ramps are broken off, nothing clicks and the tape is behind by what it lacked in speed', async () => {
+  test('[DECK-09] interrupted ramps do not click, and the tape lags by the speed it lacked', async () => {
     let lacking = 0
     let behind = 0
     const random = seededRandom(7)
@@ -178,7 +178,7 @@ describe('[DECK-09] wear, which is labelled as exaggerated', () => {
   })
 })
 
-test('[DECK-05] half the volume is a quarter of the level, without a click; the meter hears it all', async () => {
+test('[DECK-05] half the volume is a quarter of the level, without a click; the meter is not affected', async () => {
   const keys: Take['keys'] = [[0.5, (tape) => tape.setVolume(0.5)]]
   const { left } = await render({ seconds: 1, keys })
   expect(level(left.subarray(0.8 * rate))).toBeCloseTo(Math.SQRT1_2 / 4, 3)

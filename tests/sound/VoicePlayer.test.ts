@@ -63,7 +63,7 @@ test('a pause that is taken back at once is none', async () => {
   await expect.poll(() => latest(heard())).toBeCloseTo(-12, 0)
 })
 
-test('what is heard is what the position says, so that captions come with their words @full', async () => {
+test('the sound matches the position, so that captions match their words @full', async () => {
   const silent = new Float32Array(rate)
   const { player, heard } = await playerOf(elementOf(Float32Array.from([...silent, ...tone(3)])))
   await player.play()

@@ -111,7 +111,7 @@ test.each([
 )
 
 test(
-  '[DECK-09] keys ramp the pitch of what plays, and neither they nor leaps nor the slider click @full',
+  '[DECK-09] keys ramp the pitch of the recording, and neither they nor seeks nor the slider click @full',
   { timeout: 60_000, retry: 2 },
   async () => {
     // A machine that is too busy drops whole blocks of sound, which is a click of its own: hence the retries.
@@ -217,7 +217,7 @@ test('without the code that sounds the deck waits for the next touch, which trie
   warned.mockRestore()
 })
 
-test('a recording that is gone or is no sound says so, with one line in the log', async () => {
+test('a recording that is missing or invalid is reported, with one line in the log', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const src of ['/media/none', URL.createObjectURL(new Blob(['No sound'], { type: 'audio/mpeg' }))]) {
     const { deck, dispose } = openTestDeck()

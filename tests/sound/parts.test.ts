@@ -30,7 +30,7 @@ async function render(Voice: new () => PartVoice, seconds: number, stopAt?: numb
 }
 
 for (const [Voice, seconds] of voices)
-  test(`${Voice.name} is heard, below full scale, and ends in silence without a click`, async () => {
+  test(`${Voice.name} sounds below full scale, and ends in silence without a click`, async () => {
     const sound = await render(Voice, seconds + 0.9)
     expect(decibels(level(stretch(sound, rate, 0, seconds)))).toBeGreaterThan(-45)
     expect(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.9)

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 type Kind = (typeof soundscapes)[number][1]
 
 describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
-  test('is heard at its loudness, comes and goes, is coloured, and never clips', async () => {
+  test('plays at its level, fades in and out, has its timbre, and never clips', async () => {
     const channels = await heard(Kind, 1, 40)
     expect(Math.abs(integratedLoudness(channels, rate) - loudness)).toBeLessThan(3)
     const levels = shortTimeLoudness(channels, rate).toSorted((one, other) => one - other)
@@ -48,7 +48,7 @@ describe.each(soundscapes)('[PLAY-02] %s', (_, Kind, loudness) => {
     expect(quietest).toBeGreaterThan(-60)
   })
 
-  test('leaves out what a page has slept through, and lets go of what has sounded', async () => {
+  test('skips events during a page’s sleep, and frees finished ones', async () => {
     const connections = countConnections()
     const counts: number[] = []
     const awake = ticksEvery(0.1, 0, 20)

@@ -23,7 +23,7 @@ async function heardAtTheEnd() {
   return () => levelDb(heard().slice(-4800))
 }
 
-test('what is played sounds through the mix as loud as the visitor wants it, one at a time, and the rest steps back', async () => {
+test('voices play through the mix at the visitor’s volume, one at a time, and everything else is lowered', async () => {
   const level = await heardAtTheEnd()
   const speak = vi.spyOn(await theMixer(), 'speak')
   const [first, second] = [0, 1].map(() => createPlayer({ url: toneUrl, duration: 20 }))
@@ -91,7 +91,7 @@ test('[SOUND-03] a context that the system closes is a line in the log; the next
   player.stop()
 })
 
-test('[SOUND-03] where the sound may not start the voice is heard by itself, and the page works on @full', async () => {
+test('[SOUND-03] where the context may not start, the voice plays by itself, and the page works on @full', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // A new context and a new element, as on a new page.
   await audioContext().close()

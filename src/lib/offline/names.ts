@@ -1,2 +1,2 @@
-/** Name of the cache of played recordings and shown pictures. The server has them, too; an unsent story it has not. */
+/** Name of the cache of played recordings and shown pictures. They can be fetched again, unlike an unsent story. */
 export const mediaCache = 'nachklang-media'

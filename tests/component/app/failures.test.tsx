@@ -89,7 +89,7 @@ test('[SHELL-10] a toast goes by itself, waits while it is pointed at, and its b
   await expect.element(shown).not.toBeInTheDocument()
 })
 
-test('[SHELL-12] a background refresh that fails keeps what is shown and logs it', async () => {
+test('[SHELL-12] a failed background refresh keeps the present data and is logged', async () => {
   allowError(/Failed to load stories/)
   answer(routes.storiesByDevice, [{ device: { id: 1, name: 'Cassette Tape' }, userStories: [aStory()] }])
   holdClock(true)

@@ -109,7 +109,7 @@ test('[FIT-09] while a hand rests on the glass another finger presses every kind
   await touch('touchEnd')
 })
 
-test('[FIT-09] two and three fingers press what each lies on; what slides, scrolls, rests or is cancelled presses nothing', async () => {
+test('[FIT-09] each of two and three fingers presses its target; sliding, scrolling, resting or cancelled ones press nothing', async () => {
   await showControls()
   const [x, y] = on(key)
   const away = (by: number): Finger => [x, y + by, 1]
@@ -173,7 +173,7 @@ test('[FIT-09] two and three fingers press what each lies on; what slides, scrol
   await touch('touchEnd')
 })
 
-test('[FIT-09] what a finger or a key holds while a dialog opens, it does not press in the dialog', async () => {
+test('[FIT-09] a finger or key that is down while a dialog opens presses nothing in the dialog', async () => {
   await showControls()
   const dialog = page.getByRole('dialog')
   const presses: readonly (readonly [down: () => Promise<unknown>, up: () => Promise<unknown>])[] = [

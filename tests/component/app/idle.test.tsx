@@ -46,7 +46,7 @@ test('[TAPE-07b] five minutes without anybody lead to the chooser, after a quest
 })
 
 test.for(['mousemove', 'mousedown', 'keydown', 'touchstart'])(
-  '[TAPE-07b] somebody keeps the visit, for another five minutes: %s',
+  '[TAPE-07b] input extends the visit by another five minutes: %s',
   async (sign) => {
     await watchOver(tape)
     await pass(285)
@@ -60,7 +60,7 @@ test.for(['mousemove', 'mousedown', 'keydown', 'touchstart'])(
   },
 )
 
-test('[TAPE-07b] the button of the question keeps the visit, for whoever has neither mouse nor keys', async () => {
+test('[TAPE-07b] the button of the question extends the visit, for visitors without mouse or keyboard', async () => {
   await watchOver(tape)
   await pass(285)
   const stay = question.getByRole('button').element()
@@ -91,7 +91,7 @@ test('[TAPE-07b] nothing personal stays: language, loudness, drafts; tokens and 
   expect(useVisit.getState()).toMatchObject({ number: number + 1, language: null })
 })
 
-test('[TAPE-07b] [FIT-04] a kiosk returns from a form to its start, but never while something is under way', async () => {
+test('[TAPE-07b] [FIT-04] a kiosk returns from a form to its start page, but never during a recording or submission', async () => {
   useSession.setState({ kiosk: true })
   localStorage.setItem('kiosk_start', '/exhibits/werkschau/explore-stories')
   await watchOver(form)

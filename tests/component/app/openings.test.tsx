@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(routes.avatars, [])
 })
 
-test.each(addresses)('%s sets what its document carries', async (address) => {
+test.each(addresses)('%s renders the opening of its document', async (address) => {
   const { language: own = 'en', opening } = firstViewOf(address, {}) ?? {}
   openApp(address)
   for (const language of [own, own === 'en' ? 'de' : 'en'] as const) {

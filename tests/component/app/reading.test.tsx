@@ -139,7 +139,7 @@ test('[READ-06] whatever speaks follows the speed, from one recording to the nex
   }
 })
 
-test('[READ-07] larger captions are 1.4 times as large; a line that needs all the room stands alone, and whole', async () => {
+test('[READ-07] larger captions are 1.4 times as large; a line that needs the whole space stands alone, complete', async () => {
   const cues = ['Before.', `A line that goes on ${'and on '.repeat(30)}`, 'After.'].map((text, start) => ({
     start,
     text,
@@ -178,7 +178,7 @@ test('[READ-12] where the system asks for more contrast, the visit starts with i
   await expect.poll(() => useReading.getState().highContrast).toBe(false)
 })
 
-test('[SHELL-19] what opens grows from where it was pressed, by finger and by keyboard', async () => {
+test('[SHELL-19] dialogs grow from the position of the press, by finger and by keyboard', async () => {
   await expect.element(key).toBeVisible()
   const pressed = key.element().getBoundingClientRect()
   for (const press of [() => key.click(), () => userEvent.keyboard('{Enter}')]) {

@@ -57,7 +57,7 @@ const expectRight = async (count: number) => {
   expect(turned()).toEqual([])
 }
 
-test('[TEXT-08] what is written from the right stands so where stories are read', async () => {
+test('[TEXT-08] right-to-left text has its direction where stories are read', async () => {
   openApp('/exhibits/werkschau/explore-stories?story=11')
   await expectRight(1)
   openApp(`/exhibits/werkschau/my-story#${personalLinkKey}`)

@@ -5,7 +5,7 @@ import { keepSelfTest, storedSelfTest } from '#state/kiosk.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError } from '../support/app.tsx'
 
-test('[HOURS-07] the result of a self-test is told with the heartbeats until it was heard, then no more @full', async () => {
+test('[HOURS-07] heartbeats carry the result of a self-test until the server has received it @full', async () => {
   allowError(/Failed to load/)
   const results = [{ check: 'server', outcome: 'failed' } as const]
   keepSelfTest(results)

@@ -138,7 +138,7 @@ describe('the menu', () => {
     await expect.poll(() => location.pathname).toBe('/')
   })
 
-  test('[SHELL-03] keeps the focus inside, both ways round', async () => {
+  test('[SHELL-03] keeps the focus inside in both directions', async () => {
     await menuButton.click()
     const stops = [...dialog.getByRole('link').elements(), ...dialog.getByRole('button').elements()]
     for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
@@ -212,7 +212,7 @@ test('[FIT-06] the chosen language lasts for the visit on every page', async () 
 const headed = exhibits.filter(({ id }) => !['memoryRecorder', 'avatars', 'win98'].includes(id))
 
 test.each(headed)(
-  '[SHELL-17] at the head of $address: the way back, the name, the reading aids and the languages',
+  '[SHELL-17] the header at $address has link back, name, reading aids and languages',
   async ({ address }) => {
     answer(routes.deviceStories, [])
     openApp(address)

@@ -12,7 +12,7 @@ const pages = [chooser, ...exhibits].flatMap(({ id, address, acoustics }) =>
   acoustics ? [{ id, address, decay: acoustics.decay }] : [],
 )
 
-test('the tape room is one of those with walls', () => {
+test('the tape exhibit is one of those with a reverb', () => {
   expect(pages.map(({ id }) => id)).toContain('tape')
 })
 

@@ -189,7 +189,7 @@ for (const [name, player] of Object.entries(players))
     )
   })
 
-test('[SOUND-04] a voice to hear first: what it says stands beside it', async () => {
+test('[SOUND-04] without sound, the text of the sample voice is shown', async () => {
   openApp('/exhibits/werkschau/share-story?deviceId=3')
   await press(key('Hear a voice first'))
   await expect.element(key('Stop').first()).toBeVisible()
@@ -204,7 +204,7 @@ test('[SOUND-04] a voice to hear first: what it says stands beside it', async ()
   await expect.element(dead).not.toBeInTheDocument()
 })
 
-test('[SOUND-04] a soundscape that is not heard does not say that it plays', async () => {
+test('[SOUND-04] a silent soundscape does not say that it plays', async () => {
   openApp('/playground')
   const scape = page.getByRole('region', { name: 'Soundscapes' }).getByRole('listitem').first()
   await press(scape.getByRole('button'))
@@ -220,7 +220,7 @@ test('[SOUND-04] a soundscape that is not heard does not say that it plays', asy
   await expect.element(scape.getByRole('button')).toHaveTextContent('Stop')
 })
 
-test('[SOUND-04] a recorder whose meter stands says so, records, and does not ask to come closer', async () => {
+test('[SOUND-04] a recorder whose meter stands still says so, records, and does not ask to come closer', async () => {
   fakeMicrophone()
   openApp('/exhibits/werkschau/share-story?deviceId=3')
   await expect.element(key('Start Recording')).toBeVisible()

@@ -53,7 +53,7 @@ test('[ECHO-03] there is no story', async () => {
   await expect.element(device.getByText('No device story available.')).toBeVisible()
 })
 
-test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', async () => {
+test('[ECHO-03] [SHELL-12] a failed load is reported once and retried automatically', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
@@ -74,7 +74,7 @@ test('[ECHO-03] [SHELL-12] what fails is told of once, and comes by itself', asy
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-test('[LIST-01] [ECHO-06] of three thousand planets only rows near the view exist; keys reach the last, and what rises above moves nothing', async () => {
+test('[LIST-01] [ECHO-06] of three thousand planets only rows near the view are rendered; keys reach the last, and new ones above move nothing', async () => {
   const told = memories(3000)
   answer(routes.deviceStories, told)
   openApp(address)
@@ -160,7 +160,7 @@ test('[ECHO-04] a visitor’s voice silences the device, which says so; one voic
   await speaks('playing')
 })
 
-test('[ECHO-05] a refresh takes neither page, nor place, nor sound; what is new rises and is said once @full', async () => {
+test('[ECHO-05] a refresh keeps page, position and sound; new stories rise and are announced once @full', async () => {
   answer(routes.deviceStories, memories(300))
   openApp(address)
   await press(playKey)

@@ -44,7 +44,7 @@ async function holdCassette(): Promise<void> {
 }
 
 for (const [address, name] of pages.slice(0, rounds(pages.length, 1)))
-  test(`[HOLD-01] [HOLD-05] ${address} gives its object into the hand, over a room that cannot be touched meanwhile @full`, async () => {
+  test(`[HOLD-01] [HOLD-05] ${address} opens its object in the hand, over an exhibit that cannot be touched meanwhile @full`, async () => {
     await hold(address)
     await expect.element(held.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect.element(page.getByRole('img', { name: `${name}, picture` })).toBeVisible()
@@ -108,7 +108,7 @@ test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the li
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'closed')
 })
 
-test('[HOLD-03] parts are walked one by one and round again; who remembers one is quoted and linked to @full', async () => {
+test('[HOLD-03] keys go through the parts in a circle; a story that mentions a part is quoted with a link @full', async () => {
   await holdCassette()
   const current = page.getBySelector('dialog [aria-current]')
   await press(button('Previous part'))

@@ -228,7 +228,7 @@ test('[IMAC-06] the placeholder stands first; then the form, which sends to this
   await standsAt('visitor-stories')
 })
 
-test('[SCRIPT-08] whoever tells of the iMac by voice may let the narration have it @full', async () => {
+test('[SCRIPT-08] a contributor of a voice about the iMac may allow its use in the narration @full', async () => {
   fakeMicrophone()
   const shared = answer(routes.shareVoice, { statusCode: 200, message: 'Story stored.', storyId: 7 })
   openAt('submit-story')
@@ -322,7 +322,7 @@ test('[IMAC-09] from one story to the next in its window, on the paper of its no
   await expect.element(icon(100_002)).toHaveFocus()
 })
 
-test('what a screen reader is told of a full desktop', async () => {
+test('what screen readers announce of a full desktop', async () => {
   await openNotes(100_001, 100_002)
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:

@@ -70,7 +70,7 @@ function watchScreens(): (screen: string) => number {
   return (screen) => firstAt.get(screen) ?? NaN
 }
 
-test('[IPOD-01] the start takes four seconds, says what it does, and nothing skips it @full', async () => {
+test('[IPOD-01] the start takes four seconds, shows its steps, and cannot be skipped @full', async () => {
   const firstAt = watchScreens()
   await startPlayer()
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(4)
@@ -90,7 +90,7 @@ test('[IPOD-01] the start takes four seconds, says what it does, and nothing ski
   await expectNoAxeViolations()
 })
 
-test('[IPOD-02] after the start the covers stand there without a press: the share card first, the first story in front; its code leads to this room’s form @full', async () => {
+test('[IPOD-02] after the start the covers appear without a press: the share card first, the first story in front; its code leads to the form of this exhibit @full', async () => {
   setPublicUrl()
   await bootPlayer()
   vi.useRealTimers()
@@ -122,7 +122,7 @@ test('[IPOD-02] after the start the covers stand there without a press: the shar
   await onScreen('covers')
 })
 
-test('[IPOD-04] a list with both titles, the text in two languages, and the way home @full', async () => {
+test('[IPOD-04] a list with both titles, the text in two languages, and the menu key back home @full', async () => {
   await openPlayer()
   await press(row('Stories'))
   const list = glass.getByRole('list', { name: 'Stories' })
@@ -183,7 +183,7 @@ test('[IPOD-03] the device’s story plays, is scrubbed and turned louder by the
   await expectNoAxeViolations()
 })
 
-test('[SCRIPT-07] the player says who has read the device’s story', async () => {
+test('[SCRIPT-07] the player names the reader of the device’s narration', async () => {
   const story = aNarration()
   answer(routes.deviceStory, {
     ...story,
@@ -216,7 +216,7 @@ test('[IPOD-03] [SHELL-12] there is no story', async () => {
   await expect.element(glass.getByText('No device story available.')).toBeVisible()
 })
 
-test('[IPOD-03] [SHELL-12] calls that fail are told of once, and come by themselves @full', async () => {
+test('[IPOD-03] [SHELL-12] failed calls are reported once and retried automatically @full', async () => {
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
   answer(routes.deviceStories, refusal(404, 'gone'))
@@ -238,7 +238,7 @@ test('[IPOD-03] [SHELL-12] calls that fail are told of once, and come by themsel
   await expect.element(glass.getByText('Failed to load user stories.')).not.toBeInTheDocument()
 })
 
-test('[IPOD-05] a refresh takes neither place, nor text; what was taken off is said', async () => {
+test('[IPOD-05] a refresh keeps position and text; a withdrawn story is reported', async () => {
   allowError(/Failed to load/)
   await openPlayer()
   await press(row('Stories'))

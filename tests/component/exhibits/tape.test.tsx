@@ -83,7 +83,7 @@ test('[TAPE-04] there is no story @full', async () => {
   await expect.element(page.getByText('No device story available.')).toBeVisible()
 })
 
-test('[TAPE-04] [TAPE-09] [SHELL-12] what fails is told of once, and comes by itself @full', async () => {
+test('[TAPE-04] [TAPE-09] [SHELL-12] a failed load is reported once and retried automatically @full', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
@@ -128,7 +128,7 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
   expect(looks()).toEqual(before)
 })
 
-test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no link @full', async () => {
+test('[TAPE-06] the share code leads to the form of this exhibit; a kiosk shows no link @full', async () => {
   setPublicUrl()
   await openExhibit()
   await press(tapeOf(99_999))
@@ -145,7 +145,7 @@ test('[TAPE-06] the share code leads to the form of this room; a kiosk shows no 
   await expect.element(code).toBeVisible()
 })
 
-test('[TAPE-10] [FIT-01] on a phone a pressed tape comes up as a card over the page; put in the deck it is gone, and the deck in sight', async () => {
+test('[TAPE-10] [FIT-01] on a phone a pressed tape opens its card over the page; once it is in the deck, the card closes and the deck is in view', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [aStory({ id: 100_002, voice }), aStory({ textEN: 'Only to be read.' })])
   await page.viewport(390, 844)
@@ -168,7 +168,7 @@ test('[TAPE-10] [FIT-01] on a phone a pressed tape comes up as a card over the p
   await expect.element(inlay.getByText('Only to be read.')).toBeVisible()
 })
 
-test('[TAPE-10] [DECK-08] a long narration can be read to its end, and pushes neither the way out nor the card off the screen', async () => {
+test('[TAPE-10] [DECK-08] a long narration can be read to its end, and link back and card stay in view', async () => {
   const story = aNarration()
   const transcript = 'It goes on and on. '.repeat(400)
   const long = story.narrations.map((one) => ({ ...one, transcript, cues: [] }))
@@ -274,7 +274,7 @@ test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor pl
   await expect.element(inlay.getByText('has been taken off the shelf')).toBeVisible()
 })
 
-test('[DECK-04] every key does what it says', async () => {
+test('[DECK-04] every key has its effect', async () => {
   await openExhibit()
   await expect.element(time).toMatchTextContent(/^0:00 \/ 1:15/)
   await expect.element(place).toBeEnabled()
@@ -344,7 +344,7 @@ test('[DECK-08] captions follow the tape in both languages, and every word can b
   }
 })
 
-test('[SCRIPT-07] the deck says who has read its tape, where somebody has @full', async () => {
+test('[SCRIPT-07] the deck names the reader of its tape, if a person read it @full', async () => {
   const story = aNarration()
   answer(routes.deviceStory, {
     ...story,

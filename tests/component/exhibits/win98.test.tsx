@@ -198,7 +198,7 @@ test('[WIN98-01] the minefield: the first click opens, flags count, the clock ru
   await shows('Mines left: 99')
 })
 
-test("[WIN98-01] the player plays a device's story and draws what is really heard @full", async () => {
+test('[WIN98-01] the player plays a device’s story and draws its sound @full', async () => {
   await openDesktop()
   const player = await open('player')
   const picture = player.getByRole('img', { name: 'Picture of the sound' })

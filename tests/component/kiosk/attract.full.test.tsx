@@ -46,7 +46,7 @@ async function openTape(address = start): Promise<void> {
   await expect.element(way).toHaveAttribute('href', '/exhibits/werkschau/tape')
 }
 
-test('[FIT-04] a minute without anybody at the start, and the rooms invite, in German and English in turns', async () => {
+test('[FIT-04] after a minute without input on the start page, exhibits invite in German and English in turns', async () => {
   const textDE = 'Wir nahmen die Hitparade auf, immer mit dem Daumen auf der Taste.'
   answer(routes.deviceStories, [aBareStory({ textDE, language: 'de' })])
   await openStart()
@@ -74,7 +74,7 @@ test('[FIT-04] the player that invites is lit, in the language of its turn', asy
   await expect.element(invitation.getByText('Geschichten', { exact: true })).toBeVisible()
 })
 
-test('[FIT-04] on a narrow screen the way to the start lies beside the invitation to touch', async () => {
+test('[FIT-04] on a narrow viewport the link to the start page is beside the invitation to touch', async () => {
   await page.viewport(390, 844)
   await openStart()
   await pass(64)
@@ -123,7 +123,7 @@ test.for([
   await expect.element(invitation).toBeVisible()
 })
 
-test('[FIT-04] a mouse on its way to the invitation does not take it away', async () => {
+test('[FIT-04] a moving mouse alone does not close the invitation', async () => {
   await openStart()
   await pass(64)
   document.body.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))

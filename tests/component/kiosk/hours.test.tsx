@@ -50,7 +50,7 @@ async function openKiosk(
   await render(<Night />)
 }
 
-test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, shows its hours to a touch at night, and opens', async () => {
+test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when no visitor is there, shows its hours after a touch at night, and opens', async () => {
   await openKiosk('16:58')
   await expect.element(main).toBeVisible()
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -89,7 +89,7 @@ test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when nobody is there, show
   ])
 })
 
-test('[HOURS-07] a kiosk that is switched on after it should have opened tries itself once nobody is there', async () => {
+test('[HOURS-07] a kiosk that is switched on after its opening time tests itself when no visitor is there', async () => {
   await openKiosk('12:01', { hours }, '/about', '00:00')
   await pass(60)
   expect(onSelfTest).not.toHaveBeenCalled()
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('[HOURS-02] whoever records at closing time is not sent away; one that invites closes at once @full', async () => {
+test('[HOURS-02] a recording at closing time is not interrupted; an inviting kiosk closes at once @full', async () => {
   await openKiosk('16:59')
   const release = preventIdle('recording')
   await pass(700)
@@ -158,7 +158,7 @@ test('[HOURS-02] a touch while it fades brings the page back', async () => {
   await expect.element(main).toBeVisible()
 })
 
-test('[HOURS-04] a machine whose clock is wrong goes by the server’s', async () => {
+test('[HOURS-04] a machine with a wrong clock follows the server’s', async () => {
   await openKiosk('03:00')
   useKiosk.setState({ clockAheadMs: 8 * 3_600_000 })
   useVisit.setState({ isNobodyThere: true })
@@ -194,7 +194,7 @@ test('[HOURS-05] a kiosk that is open holds a wake lock; one that is closed lets
   await expect.poll(() => request.mock.calls.length).toBe(2)
 })
 
-test('[KSET-02] a kiosk shows what staff have chosen: another address leads to its first room', async () => {
+test('[KSET-02] a kiosk shows what staff have chosen: other addresses lead to its start page', async () => {
   await openKiosk('12:00', { exhibits: ['uiCards', 'memoryRecorder'] })
   openApp('/exhibits')
   await expect.element(main.getByRole('link', { name: /UI Cards/ })).toBeVisible()

@@ -136,7 +136,7 @@ describe('[SHARE-09] the keyboard on the screen', () => {
 const overKeys = (part: Element) =>
   keyboard.element().getBoundingClientRect().top - part.getBoundingClientRect().bottom
 
-test('[SHARE-20] with a field the key that sends stands above the keys, with a search what it finds @full', async () => {
+test('[SHARE-20] above the keys stands the submit button of a field, or the results of a search @full', async () => {
   await page.viewport(600, 1400)
   openApp('/exhibits/werkschau/share-story?deviceId=1')
   const send = page.getByRole('button', { name: 'Upload Text' })

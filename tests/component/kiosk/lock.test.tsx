@@ -55,7 +55,7 @@ test('[FIT-04] no menu, no marking, no dragging, no dropped files, no zoom by wh
   expect(String(getSelection())).toBe('')
 })
 
-test('[FIT-04] keys of the browser do nothing; those of fields and rooms work', async () => {
+test('[FIT-04] keys of the browser do nothing; those of fields and exhibits work', async () => {
   await openKiosk(form)
   await expect.element(story).toBeVisible()
   const press = (key: string, held: KeyboardEventInit = {}) =>

@@ -53,7 +53,7 @@ async function fillIn(): Promise<void> {
   await page.getByRole('radio', { name: rosa.retroEra }).click()
 }
 
-test('[AVA-01] the wall begins with the way in, then hangs every avatar, and shows the way for phones @full', async () => {
+test('[AVA-01] the wall begins with the link to make an avatar and the code for phones, followed by every avatar @full', async () => {
   setPublicUrl()
   answer(routes.avatars, [avatar({ name: 'Zoë 🤖' }), avatar({ name: 'Anton', shortUuid: 'bcdefghi' })])
   openApp(wall)
@@ -198,7 +198,7 @@ test('[AVA-02] [SHELL-11] an avatar that is not made is said aloud, nothing type
   expect(new Set(keys).size).toBe(1)
 })
 
-test('[AVA-03] the detail shows name, image and description, and the ways on', async () => {
+test('[AVA-03] the detail shows name, image, description and further links', async () => {
   const name = 'Theophrastus "T" <b>Bombastus</b>'
   answer(routes.avatar, avatar({ name }))
   openApp(`${wall}/detail/${shortUuid}`)
@@ -274,7 +274,7 @@ test('[AVA-04] sharing opens the browser’s own sheet; one that it refuses to o
   await expect.element(key('Share')).toHaveFocus()
 })
 
-test('[KSET-11] where no phone finds the exhibition, a code is its address and what to do about it', async () => {
+test('[KSET-11] where phones cannot reach the exhibition, the address and advice replace the code', async () => {
   answer(routes.avatars, [])
   openApp(wall)
   const address = page.getByText(`${location.origin}${wall}/new`, { exact: true })

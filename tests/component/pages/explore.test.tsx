@@ -94,7 +94,7 @@ test('[EXPL-02] [FIT-06] the page speaks German until English is chosen', async 
   await expect.element(stories).toMatchTextContent('The song came in the tunnel.')
 })
 
-test('[EXPL-02] a story is called by its own words where nobody has named it, and its language is marked', async () => {
+test('[EXPL-02] a story without a title is called by its first words, and its language is marked', async () => {
   openApp(`${address}?deviceId=2`)
   const title = stories.getByRole('heading')
   await expect.element(title).toMatchTextContent(/^The lid of the drawer/)
@@ -141,7 +141,7 @@ test('[EXPL-01] [SHELL-10] [SHELL-12] a first failure is said on the page and as
   await isShown('iMac')
 })
 
-test('[EXPL-01] [SHELL-12] the list is fetched anew each minute: what comes in stands there, and a failure changes nothing', async () => {
+test('[EXPL-01] [SHELL-12] the list is polled each minute: new stories appear, and a failure changes nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   fakeClock()
   openApp(`${address}?deviceId=1`)
@@ -175,7 +175,7 @@ test('[DECK-08] [EXPL-01] the narration plays: time, captions and transcript mov
   await expect.poll(caption).toBe('Satz 6.')
 })
 
-test('[SCRIPT-07] a narration says who has read it, and none where nobody has @full', async () => {
+test('[SCRIPT-07] a narration names its readers, if people read it @full', async () => {
   narrate(
     { ...sampleNarration('de', sentences(3)), readBy: ['Ruth Meier', 'Ali Koç'] },
     sampleNarration('en', ['One.']),
@@ -216,7 +216,7 @@ test('the place in a recording is a slider that the keyboard moves and that says
   }
 })
 
-test('[EXPL-04] only one recording is heard at a time', async () => {
+test('[EXPL-04] only one recording plays at a time', async () => {
   narrate(sampleNarration('de', sentences(30)))
   tell([1, spoken(toneUrl(30))])
   openApp(`${address}?deviceId=1`)
@@ -256,7 +256,7 @@ test('[DECK-08] a device without a narration, and one that fails to load, say so
   await expect.element(page.getByRole('slider', { name: /Die Erzählung/ })).toBeVisible()
 })
 
-test('[EXPL-04] a spoken story is heard to its end in place, and starts again @full', async () => {
+test('[EXPL-04] a spoken story plays to its end in place, and starts again @full', async () => {
   tell([1, spoken(toneUrl(1))])
   openApp(`${address}?story=13`)
   await stories.getByRole('button', { name: 'Abspielen: Stimme zu «Gesprochen»' }).click()
@@ -276,7 +276,7 @@ test('a recording that cannot be played says so, and can be tried again @full', 
   await expect.element(stories.getByRole('alert')).toMatchTextContent('Die Aufnahme kommt gerade nicht an.')
 })
 
-test('[EXPL-04] search finds words in both languages and opens what it found', async () => {
+test('[EXPL-04] search finds words in both languages and opens the results', async () => {
   openApp(address)
   await field.fill('GUBRIST')
   await expect.element(page.getByRole('status').getByText('Eine Geschichte gefunden.')).toBeVisible()

@@ -9,7 +9,7 @@ import { expectNoAxeViolations, openApp } from '../support/app.tsx'
  * What stands in the hall is decided when its page is loaded: a file of its own, whose first page has the settings.
  */
 
-test('[KSET-08] a hall of one device has its words, no picture of others, and says where what is missing is not @full', async () => {
+test('[KSET-08] a hall with one device shows its words and no picture of others, and offers no hidden device @full', async () => {
   answer(routes.deviceVisuals, [])
   localStorage.setItem('kiosk_start', '/about')
   useKiosk.setState({ settings: { exhibits: ['ipod'] } })

@@ -58,7 +58,7 @@ test.each([
   await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
-test('[ABOUT-01] says who made it, where, and how to write to them @full', async () => {
+test('[ABOUT-01] names author, school and contact @full', async () => {
   openApp('/about')
   await expect.element(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   for (const words of ['Master of Arts in Design, Digital Ideation', site.school.en, site.author])
@@ -84,7 +84,7 @@ test('[ABOUT-02] the privacy notice is German in either language, and its link o
   }
 })
 
-test('[ABOUT-02] says what becomes of what one leaves, and names the service that the server has set up', async () => {
+test('[ABOUT-02] says how contributions are used, and names the configured service', async () => {
   openApp('/about')
   await expect.element(left).toMatchTextContent('are made on this server')
   const told = Object.assign(document.createElement('meta'), { name: 'ai-service', content: 'words.example' })

@@ -126,7 +126,7 @@ test('[MEM-05] [MEM-08] [SHELL-11] failures are quoted, nothing typed is lost, a
   ])
 })
 
-test('[MINOR-01] [MEM-04] who is born too late is asked at the press for a grown-up who agrees, and what they agreed to is sent', async () => {
+test('[MINOR-01] [MEM-04] young visitors are asked at the press for an adult’s consent, which is sent along', async () => {
   await agree()
   await text.fill('Das Besetztzeichen.')
   const adult = page.getByRole('checkbox', { name: /^Ich bin unter 16/ })
@@ -167,7 +167,7 @@ test('[MEM-06] a recording goes as a form, and success clears it @full', async (
   ])
 })
 
-test('[MEM-02] withdrawing consent lets go of the microphone and keeps what was said @full', async () => {
+test('[MEM-02] withdrawing consent releases the microphone and keeps the recording @full', async () => {
   const microphone = fakeMicrophone()
   await openVoice()
   await startRecording()
@@ -177,7 +177,7 @@ test('[MEM-02] withdrawing consent lets go of the microphone and keeps what was 
   await expect.element(key('Neu aufnehmen')).toBeVisible()
 })
 
-test('[MEM-07] a recording over the limit is kept and said to be too large @full', async () => {
+test('[MEM-07] a recording over the limit stays, with a message that it is too large @full', async () => {
   fakeMicrophone()
   const tooMuch = new Blob([new Uint8Array(4_718_593)], { type: 'audio/webm' })
   vi.spyOn(BlobEvent.prototype, 'data', 'get').mockReturnValue(tooMuch)
@@ -192,7 +192,7 @@ test('[MEM-07] a recording over the limit is kept and said to be too large @full
   await expect.element(key('Neu aufnehmen')).toBeVisible()
 })
 
-test('[MEM-09] what was written or recorded and not sent is there again once consent is given anew', async () => {
+test('[MEM-09] unsent text and recordings return once consent is given again', async () => {
   fakeMicrophone()
   await openVoice()
   await record()
@@ -216,7 +216,7 @@ test('[MEM-07] without a microphone the page says so', async () => {
   await expect.element(page.getByText('Cannot access microphone.')).toBeVisible()
 })
 
-test('[MEM-08] an answer that comes later is told, too', async () => {
+test('[MEM-08] an answer that arrives later is shown, too', async () => {
   // Here this browser keeps what is left.
   vi.stubGlobal('indexedDB', browserStore)
   await agree()

@@ -84,7 +84,7 @@ test('[SHARE-08] [SHELL-11] a correction that fails stays in the field, and the 
 })
 
 test.each(['%23', '/%23'])(
-  '[SHARE-10] a link whose # a mail program has written as %s opens the story',
+  '[SHARE-10] a link works even if a mail program has written its # as %s',
   async (hash) => {
     answer(routes.ownStory, own())
     openApp(`/exhibits/werkschau/my-story${hash}${personalLinkKey}`)
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('[SCRIPT-12] whose voice is in no narration is not asked about it', async () => {
+test('[SCRIPT-12] without consent to the use of the voice, the page does not mention it', async () => {
   answer(routes.ownStory, spoken(false))
   openApp(address)
   await expect.element(key('Take it back')).toBeVisible()

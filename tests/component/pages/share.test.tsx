@@ -65,7 +65,7 @@ test('[SHARE-02] text needs a device and words that are not blank', async () => 
   await expect.element(uploadText).toBeDisabled()
 })
 
-test('[ADMIN-15] the form promises what will happen: at once or once it is read, and a place for a new device first', async () => {
+test('[ADMIN-15] the form says when the story will appear: at once or after review, for a new device after that', async () => {
   openApp(address)
   await device('iMac').click()
   await expect
@@ -86,7 +86,7 @@ test('[ADMIN-15] the form promises what will happen: at once or once it is read,
   expect(document.body.textContent).not.toContain('at once')
 })
 
-test('[ADMIN-15] [SHARE-17] who leaves a flagged story is told that the museum reads it first, and nothing else', async () => {
+test('[ADMIN-15] [SHARE-17] the contributor of a flagged story reads only that the museum reviews it first', async () => {
   answer(routes.shareText, { ...stored, awaitsStaff: true, awaits: 'reading' })
   openApp(address)
   await device('iMac').click()
@@ -101,7 +101,7 @@ test('[ADMIN-15] [SHARE-17] who leaves a flagged story is told that the museum r
   await expectNoAxeViolations()
 })
 
-test('[SHARE-02] [FIT-06] a new device is told in German, and waits for staff', async () => {
+test('[SHARE-02] [FIT-06] a story about a new device is shared in German and awaits staff', async () => {
   const shared = answer(routes.shareTextOnNewDevice, { ...stored, awaitsStaff: true, awaits: 'device' })
   openApp(address)
   await expect.element(page.getByRole('heading', { name: 'Share your story' })).toBeVisible()
@@ -144,7 +144,7 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   ])
 })
 
-test('[SHARE-03] what fails keeps everything entered, says why, and survives a reload; a retry is the same story', async () => {
+test('[SHARE-03] a failure keeps all input, gives the reason, and survives a reload; a retry is the same story', async () => {
   const texts: unknown[] = []
   openApp(`${address}?deviceId=2`)
   await story.fill('Not to be lost.')
@@ -177,7 +177,7 @@ test('[SHARE-03] a text that is not sent yet survives a reload', async () => {
   await expect.element(device('Apple iPod')).toBeChecked()
 })
 
-test('a recording that was not sent is offered to whoever comes back, until it is sent @full', async () => {
+test('a recording that was not sent is offered on return until it is sent @full', async () => {
   const microphone = fakeMicrophone()
   openApp(`${address}?deviceId=4`)
   await record()
@@ -217,7 +217,7 @@ test('[SHARE-04] a link leads to explore stories', async () => {
   await expect.poll(() => location.pathname).toBe('/exhibits/werkschau/explore-stories')
 })
 
-test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', async () => {
+test('[SHARE-08] a kiosk shows the code only: its content is private @full', async () => {
   setPublicUrl()
   answer(routes.shareText, { ...stored, personalLinkKey: `7.${'A'.repeat(43)}` })
   useSession.setState({ kiosk: true })
@@ -228,7 +228,7 @@ test('[SHARE-08] a kiosk shows the code alone: what it opens is private @full', 
   await expect.element(page.getByRole('link', { name: 'Open my story' })).not.toBeInTheDocument()
 })
 
-test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age that staff have set', async () => {
+test('[MINOR-01] an adult consents once a visit for visitors under the age set by staff', async () => {
   const shared = answer(routes.shareText, stored)
   openApp(`${address}?deviceId=2`)
   queryClient.setQueryData(overridesQuery.queryKey, {
@@ -247,7 +247,7 @@ test('[MINOR-01] a grown-up agrees once a visit for whoever is under the age tha
   expect(shared).toMatchObject([{ body: { consentVersion: 'share-2026-11 adult-2026-11-under-14' } }])
 })
 
-test('where there is no room, nobody begins: the sentence stands there first', async () => {
+test('without space a story cannot be begun, and a message says so', async () => {
   useOutbox.setState({ isFull: true })
   openApp(address)
   await expect.element(page.getByText(/no room for another story/)).toBeVisible()
@@ -289,7 +289,7 @@ test('[SHARE-06] a voice is shared with its waveform, and one that could not be 
   ])
 })
 
-test('[SCRIPT-08] a voice may be heard in the narration once that was ticked, and for this story alone @full', async () => {
+test('[SCRIPT-08] a voice may be used in the narration only if that was ticked, and for this story only @full', async () => {
   fakeMicrophone()
   openApp(`${address}?deviceId=4`)
   const agreed = page.getByRole('checkbox', {
@@ -361,7 +361,7 @@ test('[SHARE-06] leaving the page in the middle of a recording frees the microph
   await expect.poll(microphone.openTracks).toBe(0)
 })
 
-test('[SHARE-06] a voice can be heard first, and falls silent when the recording begins @full', async () => {
+test('[SHARE-06] a sample voice can be played, and stops when the recording begins @full', async () => {
   fakeMicrophone()
   answer(routes.deviceStory, {
     statusCode: 200,

@@ -35,7 +35,7 @@ test('[KSET-10] stories of a device that is not shown are not there to read, wha
   await expect.element(headings.filter({ hasText: 'Heimcomputer' })).toBeVisible()
 })
 
-test('[EXPL-01] [SHARE-01] a device has the same number where one reads of it and where one tells of it', async () => {
+test('[EXPL-01] [SHARE-01] a device has the same number on the pages for reading and for sharing', async () => {
   const named = devices.map(({ id }) => ({ id, name: `Device ${id}` }))
   answer(routes.allDevices, named)
   answer(
@@ -54,7 +54,7 @@ test('[EXPL-01] [SHARE-01] a device has the same number where one reads of it an
   }
 })
 
-test('[KSET-10] nothing is told of a device that is not shown, and the others keep their numbers', async () => {
+test('[KSET-10] a hidden device is not mentioned, and the others keep their numbers', async () => {
   openApp('/exhibits/werkschau/share-story?deviceId=1')
   await expect.element(main.getByRole('radio', { name: 'Apple iPod' })).toBeVisible()
   await expect.element(main.getByText('No. 02')).toBeVisible()

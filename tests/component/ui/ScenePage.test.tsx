@@ -7,7 +7,7 @@ import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { allowMotion } from '../support/motion.ts'
 
-test('the last picture of a room stays on the stage until the next room opens', async () => {
+test('the last picture of an exhibit stays on the stage until the next one opens', async () => {
   const host = document.body.appendChild(document.createElement('main'))
   const visit = (
     <ScenePage status="ready" still={null} failed={{ text: '', retry: '', className: undefined }} />
@@ -27,7 +27,7 @@ for (const [what, fail] of [
   ['a scene that fails', failScene],
   ['a context that is lost for good', () => loseGraphics('No context')],
 ] as const)
-  test(`[FIT-01] ${what} leaves the still and a way to try again`, async () => {
+  test(`[FIT-01] ${what} shows the still and a button to try again`, async () => {
     await allowMotion()
     await page.viewport(800, 600)
     const host = document.body.appendChild(document.createElement('main'))

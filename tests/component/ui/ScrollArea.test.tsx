@@ -27,7 +27,7 @@ test('[READ-16] a key leads on through text that is longer than its place, until
   await expect.element(text).toHaveFocus()
 })
 
-test('[READ-16] text that has room has no key', async () => {
+test('[READ-16] text that fits has no key', async () => {
   await render(<ScrollArea label="Story">{lines(2)}</ScrollArea>)
   await expect.element(key()).not.toBeVisible()
   await expect.element(page.getByRole('group')).not.toBeInTheDocument()

@@ -41,7 +41,7 @@ const drawn = (light: readonly number[]) => light.filter((value) => value > 80).
 const radio = (name: string) => page.getByRole('radio', { name })
 const key = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('[READ-12] of choices, ticks and faders each shows what it is set to', async () => {
+test('[READ-12] choices, checkboxes and faders show their values', async () => {
   await render(
     <>
       <ChoiceList

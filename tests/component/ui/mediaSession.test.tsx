@@ -28,7 +28,7 @@ function fakePlayer() {
 
 const { mediaSession } = navigator
 
-test('[READ-08] the system shows what plays and steers it; a second player takes over, and the end clears it', async () => {
+test('[READ-08] the system’s controls show and steer the playing recording; a second player takes over, and the end clears them', async () => {
   document.title = 'Amazon Echo · Nachklang'
   const actions = new Map<MediaSessionAction, MediaSessionActionHandler | null>()
   vi.spyOn(mediaSession, 'setActionHandler').mockImplementation(

@@ -53,7 +53,7 @@ test('[SHARE-06] stops itself just under the limit, says so, and keeps everythin
   expect(microphone.openTracks()).toBe(0)
 })
 
-test('[SHARE-06] tells of the last minute and of the last ten seconds @full', async () => {
+test('[SHARE-06] announces the last minute and the last ten seconds @full', async () => {
   fakeMicrophone()
   // 14 s fit: less than a minute from the start, and then less than ten seconds.
   openRecorder(marginBytes + 14 * 6000)
@@ -92,7 +92,7 @@ test('[SHARE-06] says too quiet, too loud and good, judged over time @full', asy
   }
 })
 
-test('[SHARE-06] a microphone that is pulled out leaves what was said until then', async () => {
+test('[SHARE-06] unplugging the microphone keeps the recording up to then', async () => {
   const microphone = fakeMicrophone()
   const { take } = openRecorder()
   await startRecording()
@@ -102,7 +102,7 @@ test('[SHARE-06] a microphone that is pulled out leaves what was said until then
   expect(take().blob.size).toBeGreaterThan(0)
 })
 
-test('a recorder that fails, and does not stop or cannot be stopped, leaves what it recorded', async () => {
+test('a failing recorder, whether it stops or not, keeps its recording', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const microphone = fakeMicrophone()
   const recorders: MediaRecorder[] = []
@@ -131,7 +131,7 @@ test('a recorder that fails, and does not stop or cannot be stopped, leaves what
   expect(logged).toHaveBeenCalledWith('The recorder does not stop', expect.any(DOMException))
 })
 
-test('a question of the browser that nobody answers is given up in words', async () => {
+test('an unanswered permission prompt ends with a message', async () => {
   fakeMicrophone()
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => new Promise(() => {}))
   openRecorder()
@@ -142,7 +142,7 @@ test('a question of the browser that nobody answers is given up in words', async
   await expect.element(key('Start Recording')).toBeVisible()
 })
 
-test('[MEM-07] a refused microphone is told in the catalogue’s words, with what to do', async () => {
+test('[MEM-07] a refused microphone is reported in the words of the specification, with what to do', async () => {
   fakeMicrophone().refuse()
   openRecorder()
   await key('Start Recording').click()

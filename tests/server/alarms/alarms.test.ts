@@ -123,7 +123,7 @@ test('[ALARM-09] an alarm begins where words of stories wait and none was found 
   expect(await openAfter(48)).toEqual(['wordsFail over'])
 })
 
-test('[ALARM-01] [ALARM-02] what begins is one mail and one signed call, and so is its end; a restart repeats none', async () => {
+test('[ALARM-01] [ALARM-02] the beginning of an alarm is one mail and one signed call, and so is its end; a restart repeats none', async () => {
   const museum = await startMuseum()
   const { mail, webhook, environment, told } = await startReceivers()
   const first = watch(museum, environment)
@@ -269,7 +269,7 @@ test('[ALARM-01] the disk of backups is looked after, and a log that another pro
   expect(await museum.standing()).toEqual(['logBlocked over', 'diskFull over'])
 })
 
-test('[ALARM-03] in quiet hours nothing is told; when they end what still stands is', async () => {
+test('[ALARM-03] in quiet hours nothing is sent; when they end, alarms that are still open are', async () => {
   const museum = await startMuseum()
   const { webhook, environment, told } = await startReceivers()
   const alarms = watch(museum, { ...environment, ALERT_QUIET_HOURS: '22-7' })
@@ -345,7 +345,7 @@ test('[ALARM-04] a try that a clock a year ahead has put off is made once it is 
   expect(told()).toEqual([1, 1])
 })
 
-test('[ALARM-07] the board is told since when a channel fails and why, until it is told again', async () => {
+test('[ALARM-07] the board shows since when a channel fails and why, until it works again', async () => {
   const mail = await startMailServer()
   const environment = { SMTP_URL: mail.url, ...mailTo }
   const museum = await startMuseum(environment)
@@ -411,7 +411,7 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
   expect(closing.log.error).not.toHaveBeenCalled()
 })
 
-test('[ALARM-10] a mail server that takes its time gets each mail once; what is sent again has the id that it had @full', async () => {
+test('[ALARM-10] a slow mail server gets each mail once; a repeated mail has the same id @full', async () => {
   const museum = await startMuseum()
   const mail = await startMailServer('dawdles')
   const alarms = watch(museum, { SMTP_URL: mail.url, ...mailTo }, { tellingMs: 100 })
@@ -432,7 +432,7 @@ test('[ALARM-10] a mail server that takes its time gets each mail once; what is 
   expect(ids[0]).toBeDefined()
 })
 
-test('[ALARM-02] what was told and could not be noted is not told again', async () => {
+test('[ALARM-02] an alarm that was sent but could not be noted is not sent again', async () => {
   const museum = await startMuseum()
   const { mail, environment, told } = await startReceivers()
   const { db, write, peers, isLogBlocked } = museum.database
@@ -449,7 +449,7 @@ test('[ALARM-02] what was told and could not be noted is not told again', async 
   expect(told()).toEqual([1, 1])
 })
 
-test('[ALARM-02] of several servers one tells it', async () => {
+test('[ALARM-02] of several servers one sends it', async () => {
   const museum = await startMuseum()
   const { environment, told } = await startReceivers()
   const [one, two] = [watch(museum, environment), watch(museum, environment)]
@@ -461,7 +461,7 @@ test('[ALARM-02] of several servers one tells it', async () => {
   expect(await museum.standing()).toEqual(['selfTestFailed'])
 })
 
-test('[ALARM-05] staff note that they have seen an alarm and what they did; it stands in the log of the kiosk', async () => {
+test('[ALARM-05] staff acknowledge an alarm with a note; both are in the log of the kiosk', async () => {
   const museum = await startMuseum()
   await museum.selfTest('failed')
   disk.freeBytes = 9

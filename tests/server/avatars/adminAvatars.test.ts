@@ -97,7 +97,7 @@ describe('[CURATE-01] [ADMIN-08] hiding and publishing avatars', () => {
     expect(wrong).toMatchObject({ status: 400, body: { message: 'decision: must be one of publish, hide' } })
   })
 
-  test('[ADMIN-11] those nobody has looked at are counted, flagged, and come page by page', async () => {
+  test('[ADMIN-11] avatars without a decision are counted, flagged, and listed in pages', async () => {
     const museum = await startAdmin()
     for (const name of ['Eins', 'Zwei', 'Drei']) await makeAvatar(museum, { name })
     await makeAvatar(museum, { name: 'Hurensohn', skills: 'Siehe https://example.org' })
@@ -121,7 +121,7 @@ describe('[CURATE-01] [ADMIN-08] hiding and publishing avatars', () => {
 })
 
 describe('[CURATE-02] [ADMIN-08] holding new avatars', () => {
-  test('held, an avatar opens to whoever has its address, hangs nowhere, and is shown once published', async () => {
+  test('an avatar that awaits review opens at its address, is on no wall, and appears once published', async () => {
     const museum = await startAdmin()
     await hold(museum, true)
     const shortUuid = await makeAvatar(museum)
@@ -142,7 +142,7 @@ describe('[CURATE-02] [ADMIN-08] holding new avatars', () => {
 })
 
 describe('[CURATE-03] [ADMIN-08] deleting avatars', () => {
-  test('a deleted avatar is gone with its answers and the bytes of its picture, once and for all', async () => {
+  test('a deleted avatar is permanently removed with its answers and its picture', async () => {
     const museum = await startAdmin()
     const shortUuid = await makeAvatar(museum)
     const { imageUrl } = (await detail(museum, shortUuid)).json()

@@ -31,7 +31,7 @@ test.each(['24', '-1', '4.5', 'four', ' '])('[BACKUP-01] %o is no hour', (hour) 
   )
 })
 
-test('[RESTORE-06] a disk without room is known as one, whoever says so; nothing else is', () => {
+test('[RESTORE-06] errors of a full disk are recognized in all their forms; others are not', () => {
   const full = [
     Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
     Object.assign(new Error('disk quota exceeded'), { code: 'EDQUOT' }),

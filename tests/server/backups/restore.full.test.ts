@@ -121,7 +121,7 @@ describe('[RESTORE-01] a restored backup brings nothing back that was removed si
     }
   })
 
-  test('also where somebody has copied the backup over the database by hand', async () => {
+  test('also where the backup was copied over the database by hand', async () => {
     const { place, backup, filled } = await backedUp()
     copyFileSync(backup, databaseFile(place))
     const server = await openServer(place)
@@ -154,8 +154,8 @@ describe('[START-06] a restored database is read by its owner alone', () => {
   }
 })
 
-describe('[RESTORE-02] what is noted of a removal', () => {
-  test('is on the disk before it is acknowledged, without a word of what was removed', async () => {
+describe('[RESTORE-02] the note of a removal', () => {
+  test('is on the disk before the removal is acknowledged, without any of the removed words', async () => {
     const { place } = await backedUp()
     const journal = readFileSync(join(place.dataDir, 'removals.jsonl'), 'utf8')
     expect(journal.trimEnd().split('\n').length).toBeGreaterThanOrEqual(9)
@@ -164,7 +164,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     }
   })
 
-  test('an id that is given anew belongs to somebody else: neither note nor link of the former story touch it', async () => {
+  test('an id that is used again is another item: no note or link of the former story affects it', async () => {
     const place = emptyPlace()
     const backup = join(makeFolder(), 'backup.sqlite')
     const server = await openServer(place)
@@ -199,7 +199,7 @@ describe('[RESTORE-02] what is noted of a removal', () => {
     await reopened.close()
   })
 
-  test('where it cannot be noted nothing is removed, and the visitor is told', async () => {
+  test('where it cannot be noted nothing is removed, and the visitor sees an error', async () => {
     const place = emptyPlace()
     const server = await openServer(place)
     const left = await submitText(server, 'Noch immer da.')
@@ -286,7 +286,7 @@ test('[RESTORE-03] a server that starts while a backup is restored is refused in
   await server.close()
 })
 
-describe('[RESTORE-04] a server whose database file was replaced or is gone', () => {
+describe('[RESTORE-04] a server whose database file was replaced or removed', () => {
   for (const [what, spoil] of [
     [
       'replaced',
@@ -338,7 +338,7 @@ describe('[RESTORE-04] a server whose database file was replaced or is gone', ()
   }
 })
 
-describe('[RESTORE-05] what cannot be restored changes nothing', () => {
+describe('[RESTORE-05] an invalid backup changes nothing', () => {
   test('bad files are named in a sentence', async () => {
     const place = emptyPlace()
     const file = databaseFile(place)

@@ -23,7 +23,7 @@ async function isStored({ database }: TestApp, url: string): Promise<boolean> {
   return (await findMedia(database.db, url.slice('/media/'.length))) !== undefined
 }
 
-test('[MEDIA-01] a narration that was replaced is kept for another day, for nobody to fetch, and then removed; the new one stays @full', async () => {
+test('[MEDIA-01] a replaced narration is stored for another day, inaccessible, and then deleted; the new one stays @full', async () => {
   const museum = await startTestApp()
   const now = Date.now()
   const old = await narrate(museum)
@@ -43,7 +43,7 @@ test('[MEDIA-01] a narration that was replaced is kept for another day, for nobo
   expect([await isStored(museum, current), await statusOf(museum, last)]).toEqual([true, 200])
 })
 
-test('what a story, a hidden story, a memory or an avatar refers to is never removed', async () => {
+test('media of a story, a hidden story, a memory or an avatar are never removed', async () => {
   const museum = await startTestApp()
   const { app, database } = museum
   async function send(url: string, mark: string) {
@@ -105,7 +105,7 @@ test('many files are removed in several goes', async () => {
   expect(await runUpkeep(database, Date.now() + 2 * dayMs)).toMatchObject({ files: 120 })
 })
 
-test('[TEXT-05] [API-06] a submission is known again for good; what it held is forgotten after 400 days', async () => {
+test('[TEXT-05] [API-06] the key of a submission is stored for good; its digest is deleted after 400 days', async () => {
   const { app, database } = await startTestApp()
   const send = async (key: string, storyText = 'Einmal.') =>
     app.inject({

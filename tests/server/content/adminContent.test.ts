@@ -55,7 +55,7 @@ describe('[ADMIN-14] overrides', () => {
     ])
   })
 
-  test('two who save at once: the second is told who was first, and nothing is lost', async () => {
+  test('of two who save at once the second sees who was first, and nothing is lost', async () => {
     const museum = await startAdmin()
     await save(museum, 0, { [key]: 'Die Erste?' })
     const second = await save(museum, 0, { [key]: 'Der Zweite?' })
@@ -72,7 +72,7 @@ describe('[ADMIN-14] overrides', () => {
     expect((await museum.send(admin.publishContent, { body: { revision: 0 } })).status).toBe(409)
   })
 
-  test('only what can be edited, of its kind and within its bounds, named by its key', async () => {
+  test('accepts only editable keys with values of their kind and within bounds, and names invalid ones', async () => {
     const museum = await startAdmin()
     const refused = async (values: Record<string, unknown>) => {
       const { status, body } = await save(museum, 0, values)
@@ -113,7 +113,7 @@ describe('[ADMIN-14] overrides', () => {
     ]).toEqual([300, 90])
   })
 
-  test('what says the same as content/ is no override, and what is gone from the registry is not served', async () => {
+  test('a value equal to content/ is no override, and one that the registry no longer has is not served', async () => {
     const museum = await startAdmin()
     const same = editableOf(key)?.default
     expect((await save(museum, 0, { [key]: same, 'prompts.2.de': 'Anders?' })).body.draft).toEqual({

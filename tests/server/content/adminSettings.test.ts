@@ -5,7 +5,7 @@ import { seenBy, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 
 describe('[ADMIN-08] settings', () => {
-  test('open as the specification has it, change one by one, and tell who changed them', async () => {
+  test('have the defaults of the specification, change one by one, and record who changed them', async () => {
     const museum = await startAdmin()
     const first = await museum.ask(admin.adminSettings)
     expect(first).toMatchObject({
@@ -104,7 +104,7 @@ describe('[ADMIN-14] devices', () => {
 })
 
 describe('[ADMIN-13] the audit list', () => {
-  test('comes page by page and by what was done; a deed that failed is not in it', async () => {
+  test('is listed in pages and by action; failed actions are not in it', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, 'Eine Geschichte, die alle sehen.')
     for (let time = 0; time < 6; time += 1) {
@@ -129,7 +129,7 @@ describe('[ADMIN-13] the audit list', () => {
 })
 
 describe('[ADMIN-09] kiosk keys', () => {
-  test('are told once, listed without themselves, and revoked for good', async () => {
+  test('are shown once, listed without their secret, and revoked permanently', async () => {
     const museum = await startAdmin()
     const label = 'Halle <1> 👾'
     const made = await museum.ask(admin.createKioskKey, { body: { label } })
@@ -162,7 +162,7 @@ describe('[ADMIN-09] kiosk keys', () => {
 })
 
 describe('[ADMIN-14] usage', () => {
-  test('is views by day and route over a range, with days on which nobody came', async () => {
+  test('is views by day and route over a range, including days without visits', async () => {
     const museum = await startAdmin()
     await museum.database.write(async (db) => {
       const rows = [

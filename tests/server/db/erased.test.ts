@@ -30,7 +30,7 @@ const inFreshBackup = async (file: string, text: string) => {
   return filesWith(copy, text).length > 0
 }
 
-describe('[START-07] what was deleted', () => {
+describe('[START-07] deleted data', () => {
   test('stands neither in the file, nor in its log, nor in a new backup @full', async () => {
     const { app, database, file } = await startTestApp()
     const recorded = wavOfBytes(60_000)
@@ -65,7 +65,7 @@ describe('[START-07] what was deleted', () => {
     }
   })
 
-  test('[START-12] the log is emptied once whoever still reads from it is done, and that it is held for long is known', async () => {
+  test('[START-12] the log is emptied when the last reader is done, and a long delay is reported', async () => {
     const { database, file } = await startTestApp()
     const log = () => statSync(`${file}-wal`).size
     const reader = new DatabaseSync(file)
@@ -101,7 +101,7 @@ describe('[START-08] copies', () => {
     expect(readdirSync(backups)).toEqual(['before-restore-2026-02-01T000000.sqlite', 'today.sqlite'])
   })
 
-  test('that were killed are cleared away by the next one, and those under way are left alone', async () => {
+  test('killed ones are deleted by the next one, and running ones stay', async () => {
     const { file } = await startTestApp()
     const folder = makeFolder()
     ago(join(folder, 'yesterday.sqlite.unfinished'), 13)
@@ -133,8 +133,8 @@ function damage(database: DatabaseSync, file: string) {
   writeFileSync(file, bytes)
 }
 
-describe('[START-09] /api/health tells of a damaged database', () => {
-  test('when a read meets it', async () => {
+describe('[START-09] /api/health reports a damaged database', () => {
+  test('when a read finds it', async () => {
     const { app, database, file } = await startTestApp()
     expect((await app.inject('/api/health')).statusCode).toBe(200)
     database.emptyLog()
@@ -149,7 +149,7 @@ describe('[START-09] /api/health tells of a damaged database', () => {
     expect(answer.statusCode).toBe(503)
   })
 
-  test('when the daily check meets it', async () => {
+  test('when the daily check finds it', async () => {
     const { app, database, file } = await startTestApp()
     const never = new AbortController().signal
     await database.check(never)

@@ -54,7 +54,7 @@ describe('[START-01] a start that is killed at any statement is made up for by t
     expect(await failuresAfter(kills, contentOf(dataDir))).toEqual([])
   })
 
-  test('an upgrade; and however often it is tried, there is one copy of what was before @full', async () => {
+  test('an upgrade; and however often it is tried, there is one copy of the former database @full', async () => {
     const dataDir = makeFolder()
     await formerDatabase(databaseFile({ dataDir }))
     addNextVersion()
@@ -66,7 +66,7 @@ describe('[START-01] a start that is killed at any statement is made up for by t
 })
 
 describe('[START-02] the copy of before an upgrade', () => {
-  test('is announced once the upgrade is done, and made anew where somebody has written since', async () => {
+  test('is announced after the upgrade, and repeated if there were writes since', async () => {
     const dataDir = makeFolder()
     const file = databaseFile({ dataDir })
     await formerDatabase(file)
@@ -95,7 +95,7 @@ describe('[START-02] the copy of before an upgrade', () => {
   })
 })
 
-test('[START-01] a disk that fills up at any page of an upgrade leaves what was before, and with room it succeeds', async () => {
+test('[START-01] a disk that fills up at any page of an upgrade leaves the old state, and with space it succeeds', async () => {
   const dataDir = makeFolder()
   const file = databaseFile({ dataDir })
   await formerDatabase(file)
@@ -121,7 +121,7 @@ test('[START-01] a disk that fills up at any page of an upgrade leaves what was 
   await startIn(dataDir)
 })
 
-test('[START-05] where SQLite itself takes a migration back, its reason is told', async () => {
+test('[START-05] where SQLite itself rolls back a migration, its reason is shown', async () => {
   const database = new DatabaseSync(join(makeFolder(), 'nachklang.sqlite'))
   const db = kyselyOver(database, [], (sql) => {
     if (!sql.includes('"narration_version"')) return

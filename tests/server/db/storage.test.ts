@@ -54,7 +54,7 @@ function fill(writing: DatabaseSync): void {
 }
 
 describe('[API-06] when the database cannot store', () => {
-  test('locked by somebody else @full', async () => {
+  test('locked by another process @full', async () => {
     const test = await startTestApp()
     const other = new DatabaseSync(test.file)
     other.exec('BEGIN IMMEDIATE')
@@ -101,7 +101,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await test.app.inject({ method: 'POST', url: voiceUrl, payload, headers })).statusCode).toBe(200)
   })
 
-  test('[ACCESS-10] a full disk refuses logins in a sentence; whoever is logged in stays so', async () => {
+  test('[ACCESS-10] a full disk refuses logins with a sentence; existing sessions continue', async () => {
     const museum = await startTestApp()
     const headers = { authorization: `Bearer ${await museum.staffToken()}` }
     const { writing } = museum.database
@@ -119,7 +119,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await login()).statusCode).toBe(200)
   })
 
-  test('[ACCESS-10] staff see the board of screens as it was last, while what screens tell cannot be stored', async () => {
+  test('[ACCESS-10] staff see the last state of the board of screens, while new reports cannot be stored', async () => {
     const museum = await startTestApp()
     const headers = { authorization: `Bearer ${await museum.staffToken()}` }
     const kiosk = { authorization: `Bearer ${await museum.kioskToken()}` }
@@ -144,7 +144,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await shown())?.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('[ASVS-2.3.3] of many at once, those that fit are stored and the others are told', async () => {
+  test('[ASVS-2.3.3] of many at once, those that fit are stored and the others get an error', async () => {
     const test = await startTestApp()
     const before = await countRows(test.database, 'user_story')
     const { page_count: pages } = test.database.writing.prepare('PRAGMA page_count').get() ?? {}

@@ -35,7 +35,7 @@ async function seen({ app }: TestApp, id: number | undefined): Promise<string> {
 }
 
 describe('[SHARE-02] a device that a visitor names', () => {
-  test('is new to staff and not there for visitors, while its story is kept', async () => {
+  test('is new for staff and invisible to visitors, while its story is stored', async () => {
     const test = await startTestApp()
     const answer = await shareNew(test)
     expect(answer.json()).toMatchObject({ statusCode: 200, awaitsStaff: true })
@@ -48,7 +48,7 @@ describe('[SHARE-02] a device that a visitor names', () => {
     expect(visible).toContain(`There is no device ${first?.id}.`)
   })
 
-  test('is there with its stories once staff publish it, and gone once they hide it', async () => {
+  test('is visible with its stories once staff publish it, and not once they hide it', async () => {
     const test = await startTestApp()
     await shareNew(test)
     const { list, change } = await asStaff(test)
@@ -99,7 +99,7 @@ describe('[SHARE-02] a device that a visitor names', () => {
     expect(stories).toHaveLength(before)
   })
 
-  test('there is no way to publish a device that is not there', async () => {
+  test('an unknown device cannot be published', async () => {
     const test = await startTestApp()
     const { change } = await asStaff(test)
     expect((await change(4711, 'publish')).json()).toEqual({

@@ -40,7 +40,7 @@ test('[EXH-02] the device of a new exhibit comes into a database that exists, wi
   expect(orders).toEqual(['de', 'en'].map((language) => ({ language, state: 'pending' })))
 })
 
-test('[EXH-02] it comes once: what staff change and remove stays so at the next start', async () => {
+test('[EXH-02] it is added once: changes and deletions by staff survive the next start', async () => {
   const test = await startTestApp()
   await upgrade(test)
   await test.exec(`update device set state = 'hidden', name = 'Little house' where id = ${weatherHouseId}`)
@@ -58,7 +58,7 @@ test('[EXH-02] where staff have removed the sample stories, it brings none', asy
   expect(await storiesOf(test, weatherHouseId)).toEqual([])
 })
 
-test('[EXH-02] what visitors told of it before it was an exhibit comes along', async () => {
+test('[EXH-02] stories that visitors left about it before it was an exhibit move to it', async () => {
   const test = await startTestApp()
   await share(test, 'weather  HOUSE')
   await upgrade(test)

@@ -99,7 +99,7 @@ const title =
   '[API-01] [API-03] [API-04] [ADMIN-13] [ASVS-8.2.1] [ASVS-8.3.1] [ASVS-2.2.1] [ASVS-1.5.2] [ASVS-1.2.4] [ASVS-5.3.2] [ASVS-3.5.1] [ASVS-3.5.2]'
 
 test.each(allRoutes)(
-  `${title} $method $path lets in whom it should, and what it should`,
+  `${title} $method $path accepts the callers and the content of its contract`,
   { timeout: 300_000 },
   async (route) => {
     const { museum, known, callers } = await start(route)
@@ -145,7 +145,7 @@ test.each(allRoutes)(
 
 const submissions = allRoutes.filter(({ submission }) => submission === true)
 test.each(submissions)(
-  '[ASVS-2.4.1] $method $path counts whoever has no token by their address',
+  '[ASVS-2.4.1] $method $path counts callers without a token by their address',
   async (route) => {
     const { app } = await startTestApp()
     const most = requestLimits.submissionsPerAddress

@@ -122,7 +122,7 @@ describe('[ADMIN-08] the research export', () => {
     })
   })
 
-  test('[TEXT-03] a table gives back what was put in, and no cell begins like a formula, whatever separates them @full', () => {
+  test('[TEXT-03] a table preserves its texts, and no cell begins like a formula, with any separator @full', () => {
     const awkward = ['=1', ' +1', '\t=1', '-', '＝1', ';=1', ';"=1', "\n'-1", '";\n;@', ";'", '|']
     const field = fc
       .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...awkward)))
@@ -241,7 +241,7 @@ async function cellsOf(workbook: Uint8Array | undefined): Promise<(readonly unkn
 }
 
 describe('[ADMIN-08] retention', () => {
-  test('is off at first; tried dry it counts, and set it deletes what is older, with its recordings', async () => {
+  test('is off at first; a dry run counts, and setting it deletes older memories with their recordings', async () => {
     const museum = await startAdmin()
     await submitVoice(museum, '')
     for (let number = 0; number < 3; number += 1) await submit(museum, `Nummer ${number}.`)

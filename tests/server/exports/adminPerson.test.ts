@@ -73,7 +73,7 @@ async function serverOfAda() {
 }
 
 describe('[CURATE-05] the data of one person is given', () => {
-  test('as one file: what they wrote and said, with its recordings and pictures, and nothing of anybody else', async () => {
+  test('as one file: their texts, recordings and pictures, and nothing of anybody else', async () => {
     const { museum, ada, written, spoken, avatar } = await serverOfAda()
     await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const counts = { memories: 2, stories: 2, avatars: 1, recordings: 2 }
@@ -169,7 +169,7 @@ describe('[CURATE-05] the data of one person is given', () => {
     expect((await museum.app.inject(research)).statusCode).toBe(200)
   })
 
-  test('a story that staff have deleted is theirs until it is swept; what is not here is named', async () => {
+  test('a story deleted by staff is included until it is permanently deleted; missing items are named', async () => {
     const { museum, written, other } = await serverOfAda()
     await remove(museum, written.storyId)
     const forged = `${other.storyId}.${'A'.repeat(43)}`
@@ -195,8 +195,8 @@ describe('[CURATE-05] the data of one person is given', () => {
   })
 })
 
-describe('[CURATE-11] what would be erased', () => {
-  test('is shown before, word by word, to be heard and seen, and nothing else is erased', async () => {
+describe('[CURATE-11] the preview of an erasure', () => {
+  test('is shown in full before, and nothing else is erased', async () => {
     const { museum, ada, written, spoken, avatar } = await serverOfAda()
     await museum.ask(admin.redrawStory, { params: { storyId: written.storyId } })
     const { items, seen } = await museum.ask(review.findPerson, { body: ada })
@@ -231,7 +231,7 @@ describe('[CURATE-11] what would be erased', () => {
 })
 
 describe('[CURATE-06] the data of one person is erased', () => {
-  test('memories, stories and avatars with their files, and a receipt that names nobody', async () => {
+  test('memories, stories and avatars with their files, and a receipt without names', async () => {
     const { museum, ada, written, spoken, other } = await serverOfAda()
     const { database } = museum
     const { seen: shown } = await museum.ask(review.findPerson, { body: ada })

@@ -31,7 +31,7 @@ const kioskMay = async ({ app }: TestApp, key: string) =>
     })
   ).statusCode
 
-describe('[TEXT-05] a server whose clock stands in 1972', () => {
+describe('[TEXT-05] a server with a clock in 1972', () => {
   const submitMemory = ({ app }: TestApp, yearOfBirth: number) =>
     app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('[API-06] a clock that jumps', () => {
     }
   })
 
-  test('ahead by years deletes no story as long as nobody has set a time to keep them', async () => {
+  test('years ahead deletes no story unless staff have set a limit', async () => {
     const admin = await startAdmin()
     const { storyId } = await shareText(admin, 'Bleibt für immer.')
     setClock(10 * 365 * dayMs)
@@ -173,7 +173,7 @@ describe('[API-06] a clock that jumps', () => {
     expect(await runUpkeepIfClockIsRight(database, Date.now())).toMatchObject({ memories: 1, submissions: 1 })
   })
 
-  test('[ADMIN-08] once a clock is right again after a jump nobody has to say so; a server that is up or shut for weeks is believed', async () => {
+  test('[ADMIN-08] once a clock is right again after a jump no confirmation is needed; a server that is up or off for weeks is trusted', async () => {
     const { database } = await startTestApp()
     const start = Date.now()
     const round = (days: number) => runUpkeepIfClockIsRight(database, start + days * dayMs)
@@ -229,7 +229,7 @@ describe('[API-06] a clock that jumps', () => {
     expect([await me(ahead), await me(before)]).toEqual([401, 200])
   })
 
-  test('back locks nobody out who was counted before', () => {
+  test('set back locks nobody out who was counted before', () => {
     const counts = new CallCounts()
     const count = () => {
       let answer = { current: 0, ttl: 0 }

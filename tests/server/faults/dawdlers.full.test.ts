@@ -27,7 +27,7 @@ function dawdle(port: number, start: string): Promise<string> {
 }
 
 test(
-  '[ASVS-15.2.2] two hundred who send a byte a second are given up, and hold up nobody meanwhile',
+  '[ASVS-15.2.2] two hundred clients that send a byte a second are disconnected, and block no others meanwhile',
   { timeout: 600_000 },
   async () => {
     const dir = makeFolder()

@@ -27,7 +27,7 @@ describe('[API-06] a disk that fails once while a story is stored', () => {
   })
 
   test(
-    'at each call of its own: what was answered is there, what failed is told, and sent again it is there once',
+    'at each system call: acknowledged data is stored, failures are reported, and a repeat stores it once',
     { timeout: 1_800_000 },
     async () => {
       const template = makeFolder()

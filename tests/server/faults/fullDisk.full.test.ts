@@ -23,7 +23,7 @@ function mountDisk(size: string): { folder: string; resize(to: string): void } {
   return { folder, resize: (to) => mount('-o', `remount,size=${to}`) }
 }
 
-test('[BACKUP-03] [RESTORE-06] where there is room for a backup and no second one, it is kept and called good, and so it is at a restore', async () => {
+test('[BACKUP-03] [RESTORE-06] with space for one backup but not for two, it is stored and called good, also at a restore', async () => {
   const museum = await startTestApp()
   await museum.database.write((db) =>
     storeMedia(db, {

@@ -44,7 +44,7 @@ interface Place {
 }
 
 test(
-  `[API-06] what was answered is there after ${kills} kills at random instants, and nothing is there twice`,
+  `[API-06] every acknowledged write is stored exactly once after ${kills} kills at random instants`,
   // A busy machine needs half a minute for a start.
   { timeout: 300_000 + kills * 60_000 },
   async () => {

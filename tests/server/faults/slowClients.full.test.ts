@@ -89,7 +89,7 @@ async function addVoice(file: string, bytes: Buffer): Promise<string> {
 }
 
 test(
-  '[MEDIA-04] 150 readers of a recording who do not read take no copy each, and are disconnected',
+  '[MEDIA-04] 150 stalled readers of a recording use no copy each, and are disconnected',
   { timeout: 300_000 },
   async () => {
     const dir = makeFolder()

@@ -87,7 +87,7 @@ const bad: [what: string, url: string, payload: unknown, status: number, message
   ['a login without a password', '/api/user/login', { name: 'x' }, 400, 'password: is missing'],
 ]
 
-describe('[API-04] what is wrong is refused in words', () => {
+describe('[API-04] invalid input is refused in words', () => {
   test.each(bad)('%s', async (_what, url, payload, statusCode, message) => {
     const { app } = await startTestApp()
     const headers = { 'content-type': 'application/json' }
@@ -125,7 +125,7 @@ describe('[API-04] what is wrong is refused in words', () => {
     expect(await stored(museum)).toEqual(before)
   })
 
-  test('[TEXT-10] NUL is left out of what somebody types, and gets a sign in its place elsewhere, on either database', async () => {
+  test('[TEXT-10] NUL is removed from typed text and replaced elsewhere, on either database', async () => {
     const { app, database } = await startTestApp()
     const payload = { storyText: 'Band\0salat im Walkman' }
     const { storyId } = (await app.inject({ method: 'POST', url: textUrl, payload })).json()

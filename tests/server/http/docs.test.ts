@@ -26,7 +26,7 @@ test('[API-09] the page of calls comes from here alone, under the policy of ever
   expect(document).toEqual((await app.inject('/api/openapi.json')).json())
 })
 
-test('[API-09] the document says who may call, and that a form brings a recording', async () => {
+test('[API-09] the document names access, and the recording in a form', async () => {
   const { app } = await startTestApp()
   const { paths } = (await app.inject('/api/openapi.json')).json()
   const erase = paths['/api/admin/person/erase'].post
@@ -54,7 +54,7 @@ test('[API-09] each call has a verb of its own and stands under a noun', async (
   expect(calls.filter((call) => call.tags.length !== 1 || !nouns.includes(call.tags[0]))).toEqual([])
 })
 
-test('[API-09] shared schemas are components, and examples are what they say', async () => {
+test('[API-09] shared schemas are components, and examples match their schemas', async () => {
   const { app } = await startTestApp()
   const { components: documented, paths } = (await app.inject('/api/openapi.json')).json()
   const post = paths['/api/user-story/submit-text/device/{deviceId}/exhibition/{exhibitionId}'].post
@@ -70,7 +70,7 @@ test('[API-09] shared schemas are components, and examples are what they say', a
   }
 })
 
-test('[API-10] a long answer comes compressed for whoever takes that, and a compressed request is not unpacked', async () => {
+test('[API-10] a long answer is compressed for clients that accept it, and a compressed request is not unpacked', async () => {
   const { app } = await startTestApp()
   const answer = async (accepted: string) =>
     app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted } })

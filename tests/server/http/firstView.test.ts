@@ -84,7 +84,7 @@ test('[SHELL-20] style and theme of the first paint stand in it by their hash, o
   expect(words.indexOf('first-1.css')).toBeGreaterThan(words.indexOf('</h1>'))
 })
 
-test('[SHELL-21] it names code and style of its page and of what that imports, once', async () => {
+test('[SHELL-21] it names code and style of its page and of their imports, once', async () => {
   const { open } = await withClient()
   const { body } = await open('/about')
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/AboutPage-1.js">')
@@ -95,7 +95,7 @@ test('[SHELL-21] it names code and style of its page and of what that imports, o
   expect((await open('/exhibits/vcfzh25/new')).body).toContain('AvatarNewPage-1.js')
 })
 
-test('[SHELL-21] a room names its still for each kind of screen, in the light of the room', async () => {
+test('[SHELL-21] the document of an exhibit names its still for each kind of display, with the exhibit’s theme', async () => {
   const { open } = await withClient()
   const { body } = await open('/exhibits/werkschau/tape')
   expect(body).toMatch(/<source media="\(max-width: 599.9px\)" srcset="\/stills\/tape-phone\.webp\?v=\w+">/)
@@ -105,7 +105,7 @@ test('[SHELL-21] a room names its still for each kind of screen, in the light of
   )
 })
 
-test('[SHELL-20] what staff have published stands in it as text, whatever it is, and the client has the same', async () => {
+test('[SHELL-20] published content of staff is escaped in the document, and the client reads the same', async () => {
   const { open, publish } = await withClient()
   const heading = '<b onclick="x()">Tapes</b> & "more"'
   await publish({ 'werkschau.title.en': heading })
@@ -127,7 +127,7 @@ test.each([
   expect((await open('/exhibits/werkschau')).body).toContain(`>${werkschau.en.title}</h1>`)
 })
 
-test('[SHELL-20] an unknown address opens with what the page says of it, a room’s own parts with no other page', async () => {
+test('[SHELL-20] an unknown address opens with its own words, and an exhibit’s parts with no other page’s', async () => {
   const { open } = await withClient()
   expect((await open('/nothing/here')).body).toContain('<p class="page-kicker">404 Not Found</p>')
   const card = (await open('/exhibits/ui-cards/lisa-os')).body
@@ -135,7 +135,7 @@ test('[SHELL-20] an unknown address opens with what the page says of it, a room�
   expect(card).not.toContain('<h1')
 })
 
-test('[SHELL-20] what is kept for a time without network has no page’s heading, and who reads links gets one', async () => {
+test('[SHELL-20] the document cached for times without network has no heading, and link previewers get one', async () => {
   const { open } = await withClient()
   const kept = (await open('/index.html')).body
   expect(kept).toContain(style)

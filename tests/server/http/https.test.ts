@@ -43,7 +43,7 @@ test('[API-08] with a certificate the server is served over https, to other mach
   expect(printed.join('\n')).not.toMatch(/plain http|expires/)
 })
 
-test('[API-08] what is no certificate with its key ends the start with a sentence', () => {
+test('[API-08] an invalid pair of certificate and key ends the start with a sentence', () => {
   const other = join(makeFolder(), 'other.key')
   writeFileSync(other, 'no key')
   for (const wrong of [{ TLS_KEY: other }, { TLS_CERT: other }, { TLS_CERT: tls.TLS_KEY }]) {

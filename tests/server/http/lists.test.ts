@@ -148,7 +148,7 @@ test('a list that a write does not concern keeps its ETag', async () => {
   expect(statements).toEqual(sqlOfUnchangedList)
 })
 
-test('as many lists are kept as fit, those that were built last', async () => {
+test('the most recently built lists are cached, as many as fit', async () => {
   const { database } = await startTestApp()
   const lists = createLists(database, 7000)
   const built: string[] = []

@@ -34,7 +34,7 @@ describe('pages', () => {
     '/playground',
     '/nothing/here',
     '/index.html',
-  ])('%s is the client, never kept', async (url) => {
+  ])('%s is the client, never cached', async (url) => {
     const app = await withClient()
     const response = await app.inject({ url, headers: html })
     expect(response.statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('a page is compressed for whoever takes that', async () => {
+  test('a page is compressed for clients that accept it', async () => {
     const app = await withClient()
     const about = async (accepted: string) =>
       app.inject({ url: '/about', headers: { ...html, 'accept-encoding': accepted } })
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(response.statusCode).toBeLessThan(500)
   })
 
-  test('a hashed file is kept for ever and comes compressed', async () => {
+  test('a hashed file is cached for ever and compressed', async () => {
     const app = await withClient()
     const response = await app.inject({
       url: '/assets/app-1a2b3c.js',
@@ -118,7 +118,7 @@ describe('pages', () => {
   })
 })
 
-describe('the service that reads what visitors leave', () => {
+describe('the service that processes contributions', () => {
   const service = { AI_BASE_URL: 'https://words.example/v1', AI_API_KEY: 'key' }
   test('is named to the client by its host, and nothing more', async () => {
     const { body } = await (await withClient(service)).inject({ url: '/about', headers: html })
@@ -171,7 +171,7 @@ describe('[AVA-05] a shared link', () => {
   }
 
   test.each([{ accept: 'text/html' }, { accept: '*/*' }, {}])(
-    'shows title, description and image to whoever asks with %o',
+    'shows title, description and image to clients with %o',
     async (headers) => {
       const { app, path, imageUrl } = await withAvatar({ PUBLIC_URL: 'https://museum.example/' })
       const { body, statusCode, headers: got } = await app.inject({ url: path, headers })
@@ -231,7 +231,7 @@ describe('[AVA-05] a shared link', () => {
     expect(statements.filter((sql) => !sql.includes('from table_commit'))).toEqual([])
   })
 
-  test('a page whose avatar cannot be read comes all the same', async () => {
+  test('the page of an unreadable avatar is served all the same', async () => {
     const { app, path, exec } = await withAvatar()
     await exec('ALTER TABLE avatar RENAME TO elsewhere')
     onTestFinished(() => exec('ALTER TABLE elsewhere RENAME TO avatar'))
@@ -287,7 +287,7 @@ describe('[SHELL-09] privacy', () => {
     ])
   })
 
-  test('views are counted by day and route; what is no route of ours is counted as other', async () => {
+  test('views are counted by day and route; unknown routes are counted as other', async () => {
     const { app, database } = await startTestApp()
     const routes = [
       '/about',

@@ -64,7 +64,7 @@ test('[TEXT-07] a letter among emoji is no title: the story is called by its fir
   expect(embeddedTitle('Mein Radio', 'de')).toBe('Mein Radio')
 })
 
-test('[TEXT-07] a family stays one sign where what nobody sees is left out, and so do letters that are joined', () => {
+test('[TEXT-07] an emoji family stays one sign where invisible characters are removed, and so do joined letters', () => {
   const persian = 'می\u200cخواهم'
   expect(withoutUnseen(`Radio \u200b\u202e${family}\u200d ${persian}`)).toBe(`Radio ${family} ${persian}`)
   expect(tidyText(persian)).toBe(persian)

@@ -22,7 +22,7 @@ describe('[MEDIA-05] memory for uploads', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('a sender has a share, all together a bound, and what ends gives its room back', async () => {
+  test('a sender has a share, all have a limit, and a finished upload frees its space', async () => {
     const budget = new UploadBudget()
     const outcomes: unknown[] = []
     const uploads = []
@@ -45,7 +45,7 @@ describe('[MEDIA-05] memory for uploads', () => {
     expect(outcomeOf(next)).toBe(recordingBytes.length)
   })
 
-  test('what has stopped makes room; what moves, and what is all there, stays', async () => {
+  test('a stalled upload is dropped for others; moving and complete ones stay', async () => {
     const budget = new UploadBudget()
     const [complete, moving, stopped] = [budget.open('a'), budget.open('b'), budget.open('c')]
     complete.add(recordingBytes)
@@ -71,7 +71,7 @@ describe('[MEDIA-05] memory for uploads', () => {
     expect(outcomeOf(complete)).toBe(recordingBytes.length)
   })
 
-  test('pieces of a byte are counted with what they cost', async () => {
+  test('pieces of one byte are counted with their overhead', async () => {
     const budget = new UploadBudget()
     const upload = budget.open('a')
     for (let each = 0; each < 300_000; each += 1) upload.add(Buffer.from('x'))
@@ -80,7 +80,7 @@ describe('[MEDIA-05] memory for uploads', () => {
 })
 
 test(
-  '[MEDIA-05] [SHARE-05] a recording that finds no room is answered with 503, waits in the outbox, and is stored once @full',
+  '[MEDIA-05] [SHARE-05] a recording without space is answered with 503, waits in the outbox, and is stored once @full',
   { timeout: 60_000 },
   async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('[MEDIA-05] a recording gives its room back once it is answered, and once its sender is gone @full', async () => {
+test('[MEDIA-05] a recording frees its space once it is answered, or its sender disconnects @full', async () => {
   const { app } = await startTestApp()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const url = '/api/user-story/submit-audio/device/1/exhibition/1'

@@ -8,7 +8,7 @@ import { startTestApp } from '../helpers.ts'
 const page = (script: string) =>
   `<html><head><script type="module" crossorigin src="/assets/${script}.js"></script></head></html>`
 
-test('the server tells which build it serves, also after another was put in place', async () => {
+test('the server reports the build it serves, also after a new deployment', async () => {
   const { database, file, storyteller } = await startTestApp()
   const dist = join(dirname(file), 'client')
   mkdirSync(dist)

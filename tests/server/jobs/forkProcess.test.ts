@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forkProcess } from '#server/jobs/ownProcess.ts'
 
-test('[GEN-01] what is made aside leaves the processor to visitors, with every thread of it', async () => {
+test('[GEN-01] a background process has low priority in all its threads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nachklang-aside-'))
   const program = join(folder, 'idle.mjs')
   // Reading a file takes threads that did not exist at the start.

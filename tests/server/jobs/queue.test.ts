@@ -59,7 +59,7 @@ describe('work on stories', () => {
     expect(test.statements.filter((sql) => sql.includes('from "user_story"'))).toEqual([])
   })
 
-  test('whose claim was lost keeps nothing', async () => {
+  test('a job whose claim was lost stores nothing', async () => {
     const test = await startQuiet()
     await share(test)
     const slow = await claim(test, 'visual')
@@ -87,7 +87,7 @@ describe('work on stories', () => {
     expect(await countRows(test.database, 'media')).toBe(0)
   })
 
-  test('gives way to a picture that staff had drawn meanwhile', async () => {
+  test('is dropped if staff had a picture drawn meanwhile', async () => {
     const test = await startQuiet()
     const storyId = await share(test)
     const headers = { authorization: `Bearer ${await test.staffToken()}` }
@@ -112,7 +112,7 @@ describe('work on stories', () => {
     expect(await countRows(test.database, 'media')).toBe(1)
   })
 
-  test('gives way to a text that staff corrected meanwhile, and translates that', async () => {
+  test('is dropped if staff corrected the text meanwhile, and translates the new text', async () => {
     const test = await startQuiet()
     const storyId = await share(test)
     const corrected = german.replace('gut', 'sehr gut')
@@ -252,7 +252,7 @@ describe('work on stories', () => {
     expect(await rows(test)).toHaveLength(40)
   })
 
-  test('[FROZEN-03] what was made while the database is away is made once, and stored when it is back @full', async () => {
+  test('[FROZEN-03] a result made while the database is away is made once, and stored when it is back @full', async () => {
     const test = await startQuiet()
     await share(test)
     const { write } = test.database

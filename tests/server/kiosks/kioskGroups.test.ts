@@ -15,8 +15,8 @@ const speaks = (): GroupMessage => ({ kind: 'speaks', page: randomUUID(), claim:
 const say = (museum: AdminApp, kiosk: string, message: unknown, screen = randomUUID()) =>
   museum.send(calls.groupPublish, { body: { screen, message } }, kiosk)
 
-describe('[FIT-05] screens of a room', () => {
-  test('hear each other as one speaks, in one order, and no other room does; they end with the server', async () => {
+describe('[FIT-05] screens of a location', () => {
+  test('receive each other’s messages in one order, and no other location does; streams end with the server', async () => {
     const museum = await startAdmin()
     const [{ key: red }, { key: blue }] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Blue')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -36,7 +36,7 @@ describe('[FIT-05] screens of a room', () => {
     await ended
   })
 
-  test('[ADMIN-09] who listens is shown out with the key, and nobody else is @full', async () => {
+  test('[ADMIN-09] streams end with their key, and no others @full', async () => {
     const museum = await startAdmin()
     const [gone, other] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const { port } = new URL(await museum.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -113,7 +113,7 @@ describe('[FIT-05] screens of a room', () => {
     await expect.poll(async () => (await listen(port, one.key)).response.statusCode).toBe(200)
   })
 
-  test('[ACCESS-08] who speaks is said by what the server knows, and no screen is heard as another', async () => {
+  test('[ACCESS-08] the server determines the sender of a message, and no screen can pose as another', async () => {
     const museum = await startAdmin()
     const [red, hostile] = [await groupKey(museum, 'Red'), await groupKey(museum, 'Red')]
     const [mine, listening] = [randomUUID(), randomUUID()]
@@ -136,7 +136,7 @@ describe('[FIT-05] screens of a room', () => {
     expect(JSON.stringify([first, second])).not.toContain(mine)
   })
 
-  test('a screen that can only ask hears what was said since it first asked', async () => {
+  test('a screen without a stream polls messages since its first request', async () => {
     const museum = await startAdmin()
     const { key } = await groupKey(museum, 'Red')
     const ask = async () =>
@@ -149,7 +149,7 @@ describe('[FIT-05] screens of a room', () => {
     await expect.poll(ask).toEqual([message])
   })
 
-  test('what is said is checked, and without a room nobody is spoken to', async () => {
+  test('messages are validated, and without a location nobody receives them', async () => {
     const museum = await startAdmin()
     const { key } = await groupKey(museum, 'Red')
     for (const wrong of [
@@ -172,7 +172,7 @@ describe('[FIT-05] screens of a room', () => {
     expect((await say(museum, museum.curator, speaks())).status).toBe(403)
   })
 
-  test('who asks is forgotten after a while, and old news with the seconds', () => {
+  test('polling kiosks are dropped after a while, and messages after some seconds', () => {
     let now = 0
     const hub = createHub()
     const groups = createKioskGroups(hub, () => now)

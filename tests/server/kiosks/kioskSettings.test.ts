@@ -38,7 +38,7 @@ const hours = {
   exceptions: [{ date: '2026-12-25', spans: [] }],
 }
 
-test('[KSET-01] a kiosk hears its own settings over those of its room, field by field, also when it is new', async () => {
+test('[KSET-01] a kiosk gets its own settings before those of its location, field by field, also when it is new', async () => {
   const { museum, hear, set, setLocation, screen } = await startWithKiosk()
   expect(await hear()).toEqual({})
   expect((await setLocation({ volume: 80, language: 'de', hours })).status).toBe(200)
@@ -60,7 +60,7 @@ test('[KSET-01] a kiosk hears its own settings over those of its room, field by 
   expect((await museum.ask(calls.screens)).locations).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
 })
 
-test('[KSET-05] who set what, and what it was before, stands in the audit list', async () => {
+test('[KSET-05] who set what, and the values before, are in the activity list', async () => {
   const { museum, screen, set, setLocation } = await startWithKiosk()
   await set({ volume: 80, language: 'en' })
   await set({ volume: 50, language: 'en' })
@@ -78,7 +78,7 @@ test('[KSET-05] who set what, and what it was before, stands in the audit list',
   ])
 })
 
-test('[KSET-03] what is wrong is named, and changes nothing', async () => {
+test('[KSET-03] an invalid value is named, and changes nothing', async () => {
   const { museum, params, hear, set, setLocation } = await startWithKiosk()
   const said = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer
@@ -119,7 +119,7 @@ test('[KSET-03] what is wrong is named, and changes nothing', async () => {
   expect((await museum.send(calls.setKiosk, { params: nobody, body })).status).toBe(404)
 })
 
-test('[KSET-01] a kiosk that is set is kept when nobody has heard of it for long', async () => {
+test('[KSET-01] a kiosk with settings stays when it has long been silent', async () => {
   const { museum, set, screen } = await startWithKiosk()
   await set({ volume: 40 })
   const later = new Date(Date.now() + 86_400_000).toISOString()
@@ -130,7 +130,7 @@ test('[KSET-01] a kiosk that is set is kept when nobody has heard of it for long
   expect((await museum.ask(calls.screens)).screens.map(({ id }) => id)).not.toContain(screen)
 })
 
-test('[KSET-07] of two who change the same settings the second is told who was first and what stands now', async () => {
+test('[KSET-07] of two who change the same settings the second sees who was first and the present values', async () => {
   const { museum, params, hear, setLocation } = await startWithKiosk()
   const settings = { volume: 70 }
   expect((await museum.send(calls.setKiosk, { params, body: { settings, revision: 0 } })).status).toBe(200)

@@ -25,7 +25,7 @@ const sendHeartbeat = (
 ) => museum.ask(calls.heartbeat, { body: { screen, executed, facts: { ...facts, ...more } } }, kiosk)
 
 describe('[ADMIN-09] signs of life', () => {
-  test('a screen is told of with what it said last, under its key, and only a kiosk key speaks for one', async () => {
+  test('a screen is listed with its last report, under its key, and only a kiosk key can report', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const [one, two] = [randomUUID(), randomUUID()]
@@ -79,7 +79,7 @@ describe('[ADMIN-09] signs of life', () => {
       .toEqual(sqlOfUnchangedList)
   })
 
-  test('[ACCESS-07] only so many are kept of a key, those heard of last, and those of a season ago go', async () => {
+  test('[ACCESS-07] a limited number of screens is stored per key, the most recent ones, and those silent for a season are removed', async () => {
     const museum = await startAdmin()
     const keyHash = tokenHash(await museum.kioskToken())
     const at = (index: number) => new Date(1_700_000_000_000 + index * 1000).toISOString()
@@ -122,7 +122,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect((await museum.ask(calls.screens)).screens.map(({ name }) => name)).toEqual(['Foyer'])
   })
 
-  test('[ACCESS-07] a key that floods the server takes no other screen’s turn to be kept @full', async () => {
+  test('[ACCESS-07] a key that floods the server displaces no other screen @full', async () => {
     const { app, database, kioskToken } = await startAdmin()
     const [hostile, kiosk] = [tokenHash(await kioskToken()), tokenHash(await kioskToken())]
     const heartbeats = createHeartbeats(database, app.log)
@@ -225,7 +225,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(entries[1]?.after).toEqual({ failed: ['microphone'] })
   })
 
-  test('[HOURS-08] the machine of a screen is restarted by its launcher alone, once nobody is there: noted', async () => {
+  test('[HOURS-08] only the kiosk program restarts the machine of a screen, when no visitor is there: noted', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const screenId = randomUUID()
@@ -252,7 +252,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(entries.map(({ action, by: who }) => [action, who])).toEqual([['screen.restart', 'Milo']])
   })
 
-  test('a screen tells how its own self-test went; what it has not tried stands as staff found it', async () => {
+  test('a screen reports its own self-test; checks that were not run keep the result that staff found', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const screen = randomUUID()
@@ -271,7 +271,7 @@ describe('[ADMIN-09] signs of life', () => {
     })
   })
 
-  test('who asks for what is being kept already waits for it', async () => {
+  test('a request during a running write waits for it', async () => {
     const { app, database, kioskToken } = await startAdmin()
     const keyHash = tokenHash(await kioskToken())
     const held = Promise.withResolvers<void>()
@@ -292,7 +292,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect((await screensForStaff(database.db)).map((screen) => screen.id)).toEqual([id])
   })
 
-  test('what waits to be kept is kept when the server closes', async () => {
+  test('pending reports are stored when the server closes', async () => {
     const museum = await startAdmin()
     const kiosk = await museum.kioskToken()
     const id = randomUUID()
@@ -318,7 +318,7 @@ describe('[ADMIN-09] the server itself', () => {
     expect((await app.inject('/api/health')).statusCode).toBe(inject('postgres') === undefined ? 500 : 503)
   })
 
-  test('tells staff of database, disk, backup and the work that waits', async () => {
+  test('reports database, disk, backup and pending jobs to staff', async () => {
     const dir = makeFolder()
     const museum = await startAdmin({ DATA_DIR: dir })
     const before = await museum.ask(calls.healthReport, {}, museum.moderator)

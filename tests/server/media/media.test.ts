@@ -18,7 +18,7 @@ async function withMedia(): Promise<TestApp> {
   return test
 }
 
-test('a file is served under its hash, and as nothing but what it is', async () => {
+test('a file is served under its hash with its own type only', async () => {
   const { app } = await withMedia()
   const response = await app.inject(url)
   expect(response.rawPayload).toEqual(bytes)
@@ -33,7 +33,7 @@ test('a file is served under its hash, and as nothing but what it is', async () 
   })
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD has the size and no body', async () => {
   const { app } = await withMedia()
   const response = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } })
   expect(response.statusCode).toBe(200)
@@ -109,7 +109,7 @@ function oracle(range: string, ifRange: string | undefined): { status: number; f
   return { status: 206, from: Number(first), to }
 }
 
-test('any Range and If-Range gets what RFC 9110 says, byte for byte @full', async () => {
+test('any Range and If-Range is answered by RFC 9110, byte for byte @full', async () => {
   const { app } = await withMedia()
   const edge = fc.oneof(
     fc.integer({ min: 0, max: 5100 }).map(String),

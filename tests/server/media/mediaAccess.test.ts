@@ -69,7 +69,7 @@ const heardIn = async ({ app }: AdminApp) =>
     .json<{ voice: { url: string } | null }[]>()
     .flatMap(({ voice }) => voice ?? [])
 
-describe('[MEDIA-01] a file is served to anybody only where visitors see or hear what names it', () => {
+describe('[MEDIA-01] a file is public only while visitors may see or hear its story', () => {
   test('stories: published ones about published devices, without their former picture', async () => {
     const museum = await startAdmin()
     await museum.database.write(async (db) => {
@@ -92,7 +92,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
     expect(await statuses(museum, mediaUrl(former), former)).toEqual(closed)
   })
 
-  test('never a memory for the research, nor what nothing names', async () => {
+  test('never a memory for research, nor a file without a reference', async () => {
     const museum = await startAdmin()
     const voice = await addFile(museum, 'a memory')
     await museum.database.write((db) =>
@@ -103,7 +103,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
     expect(await statuses(museum, mediaUrl(unused), unused)).toEqual(closed)
   })
 
-  test('narrations that are heard now, neither candidates nor former ones; and avatars', async () => {
+  test('published narrations, neither previews nor former ones; and avatars', async () => {
     const museum = await startAdmin()
     const published = await addFile(museum, 'published')
     await museum.database.write(async (db) => {
@@ -171,7 +171,7 @@ describe('[MEDIA-01] a file is served to anybody only where visitors see or hear
   })
 })
 
-describe('[MEDIA-08] a narration that was replaced while somebody listens', () => {
+describe('[MEDIA-08] a narration that was replaced during playback', () => {
   const params = { deviceId: 1, exhibitionId: 1 }
   const heardUrl = async ({ app }: AdminApp) =>
     (await app.inject('/api/device-story/device/1/exhibition/1?language=de')).json<{ audioUrl: string }>()
@@ -193,7 +193,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
     onTestFinished(() => void vi.useRealTimers())
   }
 
-  test('is heard to its end for an hour, and then by nobody', async () => {
+  test('is served for an hour, and not afterwards', async () => {
     const { museum, former } = await replaced()
     expect(await status(museum, former)).toBe(206)
     later(hourMs - 60_000)
@@ -230,7 +230,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
   })
 
   test.each(['hide', 'delete', 'withdraw'] as const)(
-    'nor once one of its stories is gone: %s',
+    'nor once one of its stories is removed: %s',
     async (end) => {
       const museum = await startAdmin()
       const { storyId, personalLinkKey } = await submitVoice(museum)
@@ -258,7 +258,7 @@ describe('[MEDIA-08] a narration that was replaced while somebody listens', () =
   )
 })
 
-describe('[MEDIA-02] staff get addresses that open what visitors do not see, for an hour or two', () => {
+describe('[MEDIA-02] staff get addresses of non-public files, valid for an hour or two', () => {
   test('held, hidden and deleted voices in every list and answer of stories', async () => {
     const museum = await startAdmin()
     await hold(museum, true)
@@ -348,7 +348,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
     expect((await museum.app.inject(signed(Date.now() + 60_000))).statusCode).toBe(200)
   })
 
-  test('every server of a database opens what another one has signed', async () => {
+  test('every server of a database accepts the signatures of the others', async () => {
     const museum = await startAdmin()
     await hold(museum, true)
     await submitVoice(museum)
@@ -376,7 +376,7 @@ describe('[MEDIA-02] staff get addresses that open what visitors do not see, for
   })
 })
 
-test('[MEDIA-03] [SHARE-08] who left a story hears it by its key while it waits, and nobody else does', async () => {
+test('[MEDIA-03] [SHARE-08] contributors can play their story by its key while it awaits review, and nobody else can', async () => {
   const museum = await startAdmin()
   await hold(museum, true)
   const { personalLinkKey } = await submitVoice(museum)

@@ -65,7 +65,7 @@ describe('recordings that browsers make', () => {
     expect(dataOf(await contentOf(voice.bytes))).toEqual(dataOf(await contentOf(bytes)))
   })
 
-  test('[ENGINE-02] [SHARE-07] AAC in mp4 whose last fragment has its head twice, as WebKitGTK records it, keeps all sound', async () => {
+  test('[ENGINE-02] [SHARE-07] AAC in mp4 whose last fragment has two headers, as WebKitGTK records it, keeps all sound', async () => {
     const bytes = Buffer.from(fixture('recorded-aac-webkit.mp4'))
     expect(bytes.toString('latin1').split('moof')).toHaveLength(4)
     const voice = await readVoice(bytes)
@@ -76,7 +76,7 @@ describe('recordings that browsers make', () => {
     expect(Buffer.from(voice.bytes).includes(last)).toBe(true)
   })
 
-  test('[API-04] wav, mp3 and ogg are kept as they came', async () => {
+  test('[API-04] wav, mp3 and ogg are stored unchanged', async () => {
     const { packets, config } = await contentOf(webm)
     const files = [
       ['audio/wav', wavOf(0.5), 0.5],
@@ -104,7 +104,7 @@ describe('recordings that break off', () => {
     ['webm in one piece', webm],
     ['webm in slices', sliced],
     ['mp4', mp4],
-  ] as const)('%s is kept up to the break', async ([, bytes]) => {
+  ] as const)('%s is stored up to the break', async ([, bytes]) => {
     const whole = await readVoice(bytes)
     const part = await readVoice(bytes.subarray(0, Math.round(bytes.length * 0.6)))
     expect(part.seconds).toBeGreaterThan(whole.seconds * 0.45)
@@ -114,7 +114,7 @@ describe('recordings that break off', () => {
   })
 })
 
-describe('what is no recording', () => {
+describe('invalid recordings', () => {
   test.for([
     ['nothing', new Uint8Array(), /empty/],
     ['text', new TextEncoder().encode('once upon a time '.repeat(50)), /not an audio recording/],
@@ -156,7 +156,7 @@ describe('what is no recording', () => {
   }, 30_000)
 })
 
-describe('[TEXT-06] whose recording is read next', () => {
+describe('[TEXT-06] the order of reading recordings', () => {
   const done: string[] = []
   const read = (who: string, address: string, signal?: AbortSignal) =>
     readVoice(webm, { address, ...(signal && { signal }) }).then(
@@ -173,7 +173,7 @@ describe('[TEXT-06] whose recording is read next', () => {
     expect(done).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4', 'a5'])
   })
 
-  test('what nobody waits for any more is not read, and what is being read is given up', async () => {
+  test('an abandoned recording is not read, and a running read is stopped', async () => {
     const gone = new AbortController()
     const work = [read('first', 'a', gone.signal), read('second', 'a', gone.signal), read('third', 'a')]
     gone.abort()

@@ -10,7 +10,7 @@ function threadThat(does: string): Worker {
   return worker
 }
 
-test('[API-06] a thread that works on and on is told of; one that waits for its turn as long is not @full', async () => {
+test('[API-06] a thread that works for too long is reported; one that waits as long is not @full', async () => {
   const told: string[] = []
   const waiting = threadThat('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')
   const working = threadThat('for (;;) ;')
@@ -24,7 +24,7 @@ test('[API-06] a thread that works on and on is told of; one that waits for its 
   expect(told).toEqual(['working'])
 })
 
-test('what the thread worked before is not counted, and an ended watch tells nothing @full', async () => {
+test('earlier work of the thread does not count, and an ended watch reports nothing @full', async () => {
   const told: string[] = []
   const worker = threadThat('for (;;) ;')
   watchThreadTime(worker, 100, () => told.push('ended'))()

@@ -69,7 +69,7 @@ test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once; no e
   expect(await published(museum)).toEqual(['en, edition 5.', 'de, edition 5.'])
 })
 
-test('[ADMIN-04] the way back: the last versions are kept, and one that is brought back keeps the one it replaced', async () => {
+test('[ADMIN-04] the last versions are stored, and restoring one stores the one it replaces', async () => {
   const museum = await startAdmin()
   for (let press = 0; press < formerNarrations + 2; press += 1)
     await museum.ask(generateDeviceStory, { params })
@@ -89,7 +89,7 @@ test('[ADMIN-04] the way back: the last versions are kept, and one that is broug
   expect((await museum.send(narrations.adminNarrations, { params: { deviceId: 99 } })).status).toBe(404)
 })
 
-test('[GEN-01] a failure leaves what is heard, what waits and what was', async () => {
+test('[GEN-01] a failure leaves the published narration, the preview and the former versions', async () => {
   const museum = await startAdmin()
   await museum.ask(generateDeviceStory, { params })
   const before = await museum.ask(narrations.previewNarration, { params })

@@ -37,7 +37,7 @@ describe('[GEN-01] device narratives', () => {
     })
   })
 
-  test('whoever asks for no language gets the one that there is', async () => {
+  test('without a requested language, the existing one is returned', async () => {
     const test = await startTestApp()
     await post(test, storyUrl)
     await test.database.write((db) =>
@@ -51,7 +51,7 @@ describe('[GEN-01] device narratives', () => {
     expect(inEnglish.json()).not.toHaveProperty('audioUrl')
   })
 
-  test('what answers 200 has changed the bytes that are served, in both languages', async () => {
+  test('an answer of 200 has changed the served bytes, in both languages', async () => {
     const test = await startTestApp()
     const made = new Set<string | undefined>()
     for (let edition = 1; edition <= 3; edition += 1) {
@@ -119,7 +119,7 @@ describe('[GEN-01] device narratives', () => {
     expect(await published(test, 'en')).toContain('edition 1')
   })
 
-  test('what a crash left half done is made after the next start', async () => {
+  test('work that a crash interrupted is done after the next start', async () => {
     const test = await startTestApp()
     const now = new Date().toISOString()
     const times = { now, leaseStart: '2000-01-01' }

@@ -69,7 +69,7 @@ async function read(museum: AdminApp, segmentId: string, text: string, more: Rec
   return sendAudio(museum, takes, { ...reader, segmentId, text, ...more }, wav)
 }
 
-test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until staff change it; a later change is not overwritten @full', async () => {
+test('[SCRIPT-01] [SCRIPT-02] a script is the exhibition’s own until staff change it; a later change is not overwritten @full', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   expect(before.revision).toBe(0)
@@ -90,7 +90,7 @@ test('[SCRIPT-01] [SCRIPT-02] a script is what the exhibition would tell, until 
   expect((await museum.send(calls.saveScript, { params, body }, museum.moderator)).status).toBe(403)
 })
 
-test('[SCRIPT-01] quotations keep their words, whatever is sent for them; nonsense is refused with what is wrong @full', async () => {
+test('[SCRIPT-01] quotations keep their words, whatever is sent for them; invalid input is refused with a reason @full', async () => {
   const museum = await startAdmin()
   const before = await german(museum)
   const invented = edited(before).map((segment) =>
@@ -156,7 +156,7 @@ test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherev
   expect(kinds).toEqual([])
 })
 
-test('who records a segment that somebody has changed or recorded meanwhile is told who, and overwrites nothing @full', async () => {
+test('recording a segment that another member has changed or recorded shows who, and overwrites nothing @full', async () => {
   const museum = await startAdmin()
   const { revision, segments } = await keepShortScript(museum)
   const rita = { ...museum, curator: await addMember(museum, 'Rita', 'curator') }
@@ -245,7 +245,7 @@ const notHeard: readonly (readonly [
   ],
 ]
 
-test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was there stays @full', async () => {
+test('[SCRIPT-03] an inaudible recording is refused with a sentence, and the former one stays @full', async () => {
   const museum = await startAdmin()
   const { revision } = await keepShortScript(museum)
   const { wav } = await recordingOf(words, bruno)
@@ -270,7 +270,7 @@ test('[SCRIPT-03] what cannot be heard is refused with a sentence, and what was 
     expect((await museum.app.inject(url ?? '')).statusCode).toBe(200)
 })
 
-test('[SCRIPT-03] what is hard to hear is kept with a warning, and the recording before it comes back @full', async () => {
+test('[SCRIPT-03] a poor recording is stored with a warning, and the former one can return @full', async () => {
   const museum = await startAdmin()
   await keepShortScript(museum)
   const first = ScriptAnswer.parse((await read(museum, 'b', words[1])).body).segments[2]?.take

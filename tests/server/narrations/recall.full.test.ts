@@ -184,7 +184,7 @@ describe('[RECALL-01] a narration that uses a story', () => {
 })
 
 describe('[RECALL-02] until the new narration is there', () => {
-  test('the latest former one without the story is heard', async () => {
+  test('the latest former one without the story is published', async () => {
     const server = await start()
     await server.ask(generateDeviceStory, { params })
     const without = await published(server)
@@ -201,7 +201,7 @@ describe('[RECALL-02] until the new narration is there', () => {
     expect(former.map(({ audioUrl }) => audioUrl.split('?')[0])).toEqual([without.audioUrl])
   })
 
-  test('none is heard where each one uses the story', async () => {
+  test('none is published where each one uses the story', async () => {
     const server = await start()
     const { personalLinkKey } = await shareText(server, story)
     await server.ask(generateDeviceStory, { params })
@@ -265,7 +265,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(languages.toSorted()).toEqual(['de', 'en'])
   })
 
-  test('again and again: staff are told to try once more, and nothing of it is kept', async () => {
+  test('repeatedly: staff are asked to try once more, and nothing of it is stored', async () => {
     const server = await start()
     let left = await shareText(server, story)
     server.storyteller.narrator.narrate = async (order) => {
@@ -284,7 +284,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(await allNarrations(server)).not.toContain(secret)
   })
 
-  test('of two that are asked for at the same time the second is made from the first, and nothing is left of what was overtaken', async () => {
+  test('of two requests at the same time the second builds on the first, and nothing of the replaced one stays', async () => {
     const server = await start()
     const { personalLinkKey } = await shareText(server, story)
     let count = 0
@@ -306,7 +306,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
     expect(await allNarrations(server)).not.toContain(secret)
   })
 
-  test('what a service says of its words meanwhile is not stored', async () => {
+  test('recordings by a service of its words meanwhile are not stored', async () => {
     const server = await start()
     const { personalLinkKey } = await shareText(server, story)
     let stored: unknown
@@ -325,7 +325,7 @@ describe('[RECALL-03] a story that is taken away while a narration is made of it
   })
 })
 
-describe('[RECALL-04] of a story that is gone', () => {
+describe('[RECALL-04] of a deleted story', () => {
   const words = {
     titleDE: `Titel ${secret}`,
     titleEN: `Title ${secret}`,
@@ -437,7 +437,7 @@ describe('[RECALL-04] of a story that is gone', () => {
     expect(await everything(server), 'a script that somebody saves a moment too late').not.toContain(secret)
   })
 
-  test('what its teller or staff took out of it is not in the audit list or a recording, either', async () => {
+  test('what its contributor or staff removed from it is not in the activity list or a recording, either', async () => {
     const server = await start()
     const { storyId, personalLinkKey } = await shareText(server, 'Mein Bruder nahm das Band mit ins Militär.')
     server.storyteller.narrator.read = readInWords

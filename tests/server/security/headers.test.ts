@@ -91,7 +91,7 @@ function speaks(port: number, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3', ca: Bu
   })
 }
 
-describe('what must not be kept or carried', () => {
+describe('what must not be cached or embedded', () => {
   test('[ASVS-3.3.1] [ASVS-3.3.2] [ASVS-3.3.4] [SHELL-09] no answer sets a cookie, and none is looked at', async () => {
     const { app, staffToken } = await startTestApp()
     const token = await staffToken()
@@ -107,7 +107,7 @@ describe('what must not be kept or carried', () => {
     }
   })
 
-  test('[ASVS-14.3.2] what is somebody’s own, and every refusal, is kept by no cache @full', async () => {
+  test('[ASVS-14.3.2] personal data and every refusal are not cached @full', async () => {
     const { app, staffToken, kioskToken } = await startTestApp()
     const staff = await staffToken()
     const kiosk = await kioskToken()

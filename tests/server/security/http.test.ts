@@ -32,7 +32,7 @@ async function listen({ app }: TestApp): Promise<number> {
 const request = (line: string, headers: readonly string[], body = '') =>
   [line, 'host: museum.example', 'connection: close', ...headers, '', body].join('\r\n')
 
-test('[FROZEN-04] a visitor whose connection breaks in a form or a text is not told of as a database that is away', async () => {
+test('[FROZEN-04] a broken connection of a visitor during a form or a text is not reported as a database failure', async () => {
   const lines: { level: number; err?: unknown }[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const museum = await startTestApp({}, { level: 'info', stream })
@@ -59,7 +59,7 @@ test('[FROZEN-04] a visitor whose connection breaks in a form or a text is not t
   expect((await museum.app.inject('/api/health')).statusCode).toBe(200)
 })
 
-describe('what is no decent request', () => {
+describe('malformed requests', () => {
   test('[ASVS-4.2.1] is refused with a sentence: two lengths, smuggled ends, headers without end, no HTTP at all', async () => {
     const museum = await startTestApp()
     const port = await listen(museum)

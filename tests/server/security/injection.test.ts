@@ -41,7 +41,7 @@ describe('parameters', () => {
   })
 })
 
-describe('what visitors write', () => {
+describe('texts of visitors', () => {
   test('[ASVS-1.2.1] [ASVS-1.3.1] [ASVS-3.2.1] is given back as text in JSON, to the letter, and never as a page', async () => {
     const museum = await startTestApp()
     const { app } = museum

@@ -135,7 +135,7 @@ describe('wrong passwords', () => {
     expect(refused?.json().message).toBe('Too many logins wait. Please try again in 10 seconds.')
   })
 
-  test('[ACCESS-03] hold up nobody where they have logged in before, at whatever address', async () => {
+  test('[ACCESS-03] do not delay known devices, at whatever address', async () => {
     const server = await startOne()
     const first = (await wound(send(server, 'Mira', staffLogin.password))).came.json<{
       device_token: string

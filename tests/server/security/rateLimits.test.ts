@@ -106,7 +106,7 @@ describe('[ASVS-2.4.1] a flood', () => {
 describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
   const most = requestLimits.submissionsPerAddress
 
-  test('is never what a caller says, where no proxy is trusted', async () => {
+  test('is never taken from the caller’s headers without a trusted proxy', async () => {
     const server = await startTestApp()
     const counts = await statusesOf(most + 4, (time) =>
       shareText(server, { forwardedFor: `192.0.2.${time % 250}` }),
@@ -114,7 +114,7 @@ describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
     expect(counts).toEqual({ 200: most, 429: 4 })
   })
 
-  test('is what the trusted proxy says, and nothing that a caller put before it', async () => {
+  test('is taken from the trusted proxy, and not from what a caller put before it', async () => {
     const server = await startTestApp({ TRUST_PROXY: '1' })
     const counts = await statusesOf(most + 4, (time) =>
       shareText(server, { address: '10.0.0.1', forwardedFor: `192.0.2.${time % 250}, ${museum}` }),

@@ -123,7 +123,7 @@ test('[ASVS-6.2.5] [ASVS-6.2.8] [ASVS-6.2.9] any password of any kind counts to 
   }
 }, 120_000)
 
-describe('[ASVS-8.2.2] what is somebody’s own', () => {
+describe('[ASVS-8.2.2] personal data', () => {
   test('opens to its own key alone: no other story’s, no changed letter, no other id', async () => {
     const museum = await startTestApp()
     const mine = await shareText(museum, 'Meins allein.')

@@ -24,7 +24,7 @@ function logOf() {
 }
 
 describe('errors', () => {
-  test('[ASVS-16.5.1] [ASVS-16.5.3] what goes wrong inside is logged and not told', async () => {
+  test('[ASVS-16.5.1] [ASVS-16.5.3] internal errors are logged and not sent to clients', async () => {
     const { lines, logger } = logOf()
     const app = fastify({ logger })
     app.setErrorHandler(handleError)
@@ -59,7 +59,7 @@ describe('the log', () => {
     return { museum: await startTestApp({}, logger), lines }
   }
 
-  test('[ASVS-16.3.1] [ASVS-16.3.2] [ASVS-16.2.2] tells logins, refused ones and what was forbidden, with the time', async () => {
+  test('[ASVS-16.3.1] [ASVS-16.3.2] [ASVS-16.2.2] logs logins, refused ones and forbidden calls, with the time', async () => {
     const { museum, lines } = await startLogged()
     await upsertStaff(museum.database, staffLogin)
     const login = (name: string, password: string) =>
@@ -119,7 +119,7 @@ describe('the log', () => {
 })
 
 describe('the description of the calls', () => {
-  test('[ASVS-13.4.5] names calls, schemas and who may call, and no address, account or secret', async () => {
+  test('[ASVS-13.4.5] names calls, schemas and access, and no address, account or secret', async () => {
     const { app } = await startTestApp({
       PUBLIC_URL: 'https://museum.example',
       ADMIN_NAME: 'Zora',

@@ -38,7 +38,7 @@ describe('uploads', () => {
     expect(next.statusCode).toBe(200)
   }, 180_000)
 
-  test('[ASVS-3.2.1] [ASVS-5.3.1] what is odd but sound is kept as sound alone, and served as nothing else', async () => {
+  test('[ASVS-3.2.1] [ASVS-5.3.1] an odd but valid recording is stored as sound only, and served as nothing else', async () => {
     const museum = await startTestApp()
     for (const [what, bytes] of Object.entries(await oddFiles())) {
       const answer = await send(museum, await multipart(['exhibitionId', '1'], ['audio', bytes]))
@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect(next.statusCode).toBe(200)
   }, 120_000)
 
-  test('[ASVS-5.3.2] [ASVS-5.4.1] [ASVS-5.4.2] a file’s name and what it says it is are not looked at, kept, or served', async () => {
+  test('[ASVS-5.3.2] [ASVS-5.4.1] [ASVS-5.4.2] a file’s name and declared type are not read, stored, or served', async () => {
     const museum = await startTestApp()
     for (const name of hostileNames) {
       const { type, payload } = namedForm(name)

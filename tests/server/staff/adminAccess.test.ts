@@ -24,7 +24,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     ])
   })
 
-  test('what anybody may do besides reading, and nothing of the admin pages', () => {
+  test('what visitors may do besides reading, and nothing of the admin pages', () => {
     const open = allRoutes.filter(({ access }) => access === 'anyone')
     expect(open.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
     const writes = open.filter(({ method }) => method !== 'GET')
@@ -40,7 +40,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     ])
   })
 
-  test('a wrong role is told in a sentence, before anything else is looked at', async () => {
+  test('a wrong role is refused with a sentence, before any other check', async () => {
     const { send, moderator, database } = await startAdmin()
     const kiosk = await createKioskKey(database, 'hall')
     const { settings } = { settings: adminStoryRoutes.changeSettings }
@@ -53,7 +53,7 @@ describe('[ADMIN-13] [API-03] roles', () => {
     )
   })
 
-  test('whoever was staff before there were roles is a curator, and a role holds from the next call on', async () => {
+  test('members from before there were roles are curators, and a role applies from the next call on', async () => {
     const { app, database, staffToken } = await startTestApp()
     const token = await staffToken()
     const me = async () =>

@@ -114,7 +114,7 @@ describe('[ADMIN-08] editing', () => {
     expect(await heard(await translate('He had it with him.'))).toBe('en reading of He took it along.')
   })
 
-  test('refuses by field what no story can be, and what is deleted', async () => {
+  test('refuses invalid values by field, and deleted stories', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, text)
     const params = { storyId }

@@ -47,7 +47,7 @@ describe('[ADMIN-11] flags', () => {
     ])
   })
 
-  test('leave what only looks alike', () => {
+  test('ignore text that only looks similar', () => {
     for (const text of [
       'Es war schwül in diesem Sommer, und 3 < 5 > 2.',
       'Die Analyse der Assistentin aus der Mongolei, classic, Scunthorpe, Schlamperei.',

@@ -55,7 +55,7 @@ describe('[ADMIN-11] the list', () => {
     }
   })
 
-  test('the queue is what nobody has decided on, also where nothing is held; to look and leave it is a decision', async () => {
+  test('the queue contains stories without a decision, also where nothing is held; confirming the state is a decision', async () => {
     const museum = await startAdmin()
     const told: number[] = []
     for (const text of ['Eine Geschichte.', 'Noch eine Geschichte.', 'Die dritte Geschichte.']) {
@@ -89,7 +89,7 @@ describe('[ADMIN-11] the list', () => {
     expect(await queue()).toEqual(told)
   })
 
-  test('what a visitor has corrected since is back in the queue, and an older decision does not stand again', async () => {
+  test('a story that its contributor has corrected is back in the queue, and an older decision no longer applies', async () => {
     const museum = await startAdmin()
     const { storyId, personalLinkKey } = await shareText(museum, 'Eine Geschichte.')
     await decide(museum, storyId, 'publish')
@@ -104,7 +104,7 @@ describe('[ADMIN-11] the list', () => {
     expect([back.state, back.decision, await unlooked()]).toEqual(['published', null, 1])
   })
 
-  test('twenty decisions are all kept and all noted', async () => {
+  test('twenty decisions are all stored and all noted', async () => {
     const museum = await startAdmin()
     await hold(museum, true)
     const told = await Promise.all(

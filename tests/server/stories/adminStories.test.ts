@@ -19,7 +19,7 @@ async function actions(museum: AdminApp) {
 }
 
 describe('[ADMIN-11] deciding', () => {
-  test('hides, publishes and takes back; visitors’ lists follow, and who decided and when is known', async () => {
+  test('hides, publishes and restores; visitors’ lists follow, and member and time are stored', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, text)
     expect(await seenBy(museum)).toContain(storyId)
@@ -37,7 +37,7 @@ describe('[ADMIN-11] deciding', () => {
     expect(entries).toMatchObject([{ before: { state: 'hidden' }, after: { state: 'published' } }])
   })
 
-  test('on what somebody else has changed meanwhile is refused, and says who and what stands there now', async () => {
+  test('on a story that another member has changed is refused, with who did and the present state', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, text)
     const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
@@ -74,7 +74,7 @@ describe('[ADMIN-11] deciding', () => {
     expect((await undo(museum, storyId, hidden.decision?.id)).status).toBe(409)
   })
 
-  test('deletes softly: gone for everybody, taken back by curators, swept with its files after a week', async () => {
+  test('deletes softly: invisible to visitors, restorable by curators, permanently deleted with its files after a week', async () => {
     const museum = await startAdmin()
     const form = await multipart(['exhibitionId', '1'], ['audio', recording()])
     const url = '/api/user-story/submit-audio/device/1/exhibition/1'
@@ -109,7 +109,7 @@ describe('[ADMIN-11] deciding', () => {
     expect(await actions(museum)).toContain(`null story.sweep ${storyId}`)
   })
 
-  test('[RECALL-01] a narration that uses what is hidden is made anew, and its versions are heard again only when that is shown again', async () => {
+  test('[RECALL-01] a narration that uses a hidden story is made again, and its versions can return only when the story is shown again', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, text)
     const params = { deviceId: 1, exhibitionId: 1 }
@@ -147,7 +147,7 @@ describe('[ADMIN-11] deciding', () => {
 })
 
 describe('[ADMIN-08] holding new stories', () => {
-  test('is off at first; once on, a story waits unseen, is counted, and is shown when somebody publishes it', async () => {
+  test('is off at first; once on, a story awaits review unseen, is counted, and appears when staff publish it', async () => {
     const museum = await startAdmin()
     expect(await shareText(museum, text)).not.toHaveProperty('awaitsStaff')
     await hold(museum, true)

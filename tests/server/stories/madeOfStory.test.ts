@@ -163,7 +163,7 @@ test.each(
   expect(JSON.stringify(await db.selectFrom('user_story').selectAll().execute())).not.toContain(secret)
 })
 
-test('[RECALL-06] a translation that staff empty while it is spoken is not heard, nor once it is there again', async () => {
+test('[RECALL-06] a translation that staff empty while it is being spoken is not played, nor after it returns', async () => {
   const museum = await start()
   const { storyId } = await shareText(museum, german)
   steps.voice(museum, () =>
@@ -176,7 +176,7 @@ test('[RECALL-06] a translation that staff empty while it is spoken is not heard
   expect(await fileOf(museum, (await rowOf(museum, storyId)).spoken_hash)).toBe('voice of In English again.')
 })
 
-test('[RECALL-06] what staff write while a recording is transcribed stands, and is what is translated', async () => {
+test('[RECALL-06] text that staff write during a transcription stays, and is translated', async () => {
   const museum = await start()
   const { storyId } = await shareVoice(museum)
   museum.storyteller.transcriber = {

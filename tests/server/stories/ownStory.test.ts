@@ -88,7 +88,7 @@ describe('[SHARE-08] a take-home key', () => {
     expect((await own(museum, personalLinkKey, '/correct', { storyText: '  ' })).statusCode).toBe(400)
   })
 
-  test('takes the story back: text, voice and picture are gone at once, a second time too, and the key says so', async () => {
+  test('withdraws the story: text, voice and picture are deleted at once; a repeat is harmless, and the key says so', async () => {
     const museum = await startTestApp()
     const left = await museum.app.inject({
       method: 'POST',

@@ -58,7 +58,7 @@ test('[ADMIN-15] a flagged story waits for staff whatever is set, says that the 
   expect(await storyOf(museum, storyId)).toMatchObject({ state: 'new', decision: null })
 })
 
-test('[ADMIN-15] what a story waits for is told apart: staff, the place of a new device, or both; visitors are told beforehand', async () => {
+test('[ADMIN-15] what a story awaits is distinguished: staff, the new device, or both; visitors read it before sending', async () => {
   const museum = await startWithoutStories()
   const url = '/api/user-story/submit-text/new-device/exhibition/1'
   const onNew = async (storyText: string) => {
@@ -107,7 +107,7 @@ test('[ADMIN-16] no title is made of listed words, neither of the text’s own n
   }
 })
 
-test('[ADMIN-16] what a machine writes after staff have decided goes back to review where it is flagged, and only then', async () => {
+test('[ADMIN-16] generated words after a decision return a story to review if they are flagged, and only then', async () => {
   const museum = await startWithoutStories()
   const first = await approvedVoice(museum)
   museum.storyteller.transcriber = {

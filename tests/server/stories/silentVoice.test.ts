@@ -53,7 +53,7 @@ describe('[GEN-08] speech in a recording is measured', () => {
   })
 
   test.each([...tellers, reader])(
-    'people who speak are heard, however quietly and in whatever noise: $file',
+    'speech is detected at any level and in any noise: $file',
     async ({ file }) => {
       const { samples, sampleRate } = await decodeRecording(file)
       const level = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
@@ -68,7 +68,7 @@ describe('[GEN-08] speech in a recording is measured', () => {
   )
 })
 
-describe('[GEN-08] words that a transcriber may have invented are told from others', () => {
+describe('[GEN-08] words that a transcriber may have invented are recognized', () => {
   test.each([
     'Untertitel der Amara.org-Community',
     'Untertitelung des ZDF für funk, 2017',
@@ -100,7 +100,7 @@ describe('[GEN-08] words that a transcriber may have invented are told from othe
     ['Untertitelung des ZDF für funk, 2017', 'Ich war sieben, 1987.'],
     ['Vielen Dank fürs Zuschauen! Untertitel: SWISS TXT', 'Sie rief: «Das Band riss!»'],
     ['Thanks for watching! Please subscribe to my channel.', 'We had one tape. Thank you.'],
-  ])('%j behind what was said is left out', (phantom, said) => {
+  ])('%j after the speech is left out', (phantom, said) => {
     expect(withoutCredits(`${said} ${phantom}`)).toBe(said)
   })
 
@@ -121,7 +121,7 @@ describe('[GEN-08] words that a transcriber may have invented are told from othe
   })
 })
 
-describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
+describe('[GEN-08] [CURATE-07] a recording without speech', () => {
   const [teller] = tellers
   const spoken = readFileSync(teller?.file ?? '')
   const phantom = 'Untertitel der Amara.org-Community'
@@ -227,7 +227,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
     })
   })
 
-  test('a phantom behind what was said is no part of the text', async () => {
+  test('a phantom after the speech is not part of the text', async () => {
     const museum = await startAdmin()
     const left = await shareVoice(
       museum,
@@ -262,7 +262,7 @@ describe('[GEN-08] [CURATE-07] a recording in which nobody speaks', () => {
     expect(JSON.stringify(await other.forStaff())).not.toContain('Vielen Dank')
   })
 
-  test('what was said is a text like any other, and what is taken back leaves no doubtful word', async () => {
+  test('speech is a text like any other, and a withdrawal leaves no doubtful word', async () => {
     const museum = await startAdmin()
     const words = 'Es war ein Sommer der langen Fahrten, und niemand schlief.'
     const left = await shareVoice(museum, spoken, words)

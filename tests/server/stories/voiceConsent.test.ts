@@ -107,7 +107,7 @@ async function makeOrdered({ database, storyteller }: AdminApp) {
   return made
 }
 
-describe('[SCRIPT-08] that a voice may be heard in the narration', () => {
+describe('[SCRIPT-08] consent to the use of a voice in the narration', () => {
   test.each<[string, Field[], { voice_in_narration: number; voice_consent_version: string | null }]>([
     [
       'is stored with the line that was agreed to',
@@ -148,7 +148,7 @@ describe('[SCRIPT-08] that a voice may be heard in the narration', () => {
   })
 })
 
-test('[SCRIPT-11] a story that is taken back is out of what is heard at once, with its voice; the narration before it is heard whole', async () => {
+test('[SCRIPT-11] a withdrawn story leaves the published narration at once, with its voice; the former one plays in full', async () => {
   const { museum, storyId, personalLinkKey } = await start()
   await decide(museum, storyId, 'hide')
   await museum.ask(generateDeviceStory, { params })
@@ -167,7 +167,7 @@ test('[SCRIPT-11] a story that is taken back is out of what is heard at once, wi
 })
 
 describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
-  test('is in none that is heard, waits or was heard, at once and afterwards; the story stays with its recording', async () => {
+  test('is in no published narration, preview or former version, at once and afterwards; the story stays with its recording', async () => {
     const { museum, storyId, personalLinkKey } = await start()
     for (let edition = 0; edition < 2; edition += 1) await museum.ask(generateDeviceStory, { params })
     await museum.ask(narrations.previewNarration, { params })
@@ -205,7 +205,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     expect(await filesWithVoice(museum, storyId)).toEqual([])
   })
 
-  test('does not come back with what staff bring back: a version of then, the hidden story', async () => {
+  test('does not return with an old version or the hidden story when staff restore these', async () => {
     const { museum, storyId, personalLinkKey } = await start()
     await museum.ask(generateDeviceStory, { params })
     await museum.ask(generateDeviceStory, { params })

@@ -105,12 +105,12 @@ describe('captions found in the sound alone', () => {
   })
 })
 
-describe('captions found in what a service heard', () => {
+describe('captions found in a service’s transcription', () => {
   const captions = ['The cassette came in 1963,', 'from Eindhoven.', 'Two reels – and a strip', 'of plastic.']
   const heardAs = (words: string) =>
     words.split(' ').map((word, index) => ({ word, start: index, end: index + 0.8 }))
 
-  test('figures, names and dashes that were heard otherwise do not shift the rest', () => {
+  test('figures, names and dashes that were transcribed differently do not shift the rest', () => {
     const recognized = heardAs(
       'the cassette came in nineteen sixty-three from Eind hoven two reels and a strip of plastics',
     )
@@ -185,7 +185,7 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
     ],
   ]
 
-  test('as they are, and a little early or late, captions stand where the words are heard', () => {
+  test('captions stand at the times of their words, exact or slightly early or late', () => {
     for (const shift of [0, -0.15, 0.25]) {
       const shifted = recognized.map(({ word, start, end }) => ({
         word,
@@ -216,7 +216,7 @@ describe('[SCRIPT-14] times of words are believed only where they can be that', 
     expect(Math.abs(length - ((teller.sentences[2]?.start ?? 0) - 0.65 - start))).toBeLessThan(0.7)
   })
 
-  test('other words than were said are still told apart from other times', async () => {
+  test('other words are distinguished from other times', async () => {
     const others = recognized.map((one, index) => ({ ...one, word: `other${index}` }))
     expect(cuesByWords({ wav, text: transcript, language, recognized: others })).toBe('otherWords')
   })

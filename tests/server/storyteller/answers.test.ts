@@ -93,7 +93,7 @@ describe('[GEN-09] an answer is unwrapped', () => {
   })
 })
 
-describe('[GEN-09] an answer of no use is a failure that says what to change', () => {
+describe('[GEN-09] a useless answer is a failure that names what to change', () => {
   const never = { isMisconfigured: true, mayRecover: false }
   test.each<[string, Answer, RegExp, object]>([
     [
@@ -156,7 +156,7 @@ describe('[GEN-09] an answer of no use is a failure that says what to change', (
   })
 })
 
-describe('[GEN-09] no answer is taken in beyond what it can be', () => {
+describe('[GEN-09] no answer is read beyond its size limit', () => {
   const transcriptions = '/v1/audio/transcriptions'
   test.each<[string, string, number, (service: Service) => Promise<unknown>]>([
     ['a translation', chat, 200, ({ translator }) => translator.translate(story)],

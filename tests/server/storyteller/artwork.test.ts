@@ -76,7 +76,7 @@ describe('the artwork', () => {
       expect(ids).toContain(id)
   })
 
-  test('[ART-01] what an editor adds is left out: ids of its own, titles, comments', () => {
+  test('[ART-01] additions of editors are left out: ids, titles, comments', () => {
     const { body } = parseArtwork(
       'motifs/kite',
       `<?xml version="1.0"?>
@@ -113,7 +113,7 @@ const slotsOf = (name: string) => {
   return slots
 }
 
-describe('what words can call for', () => {
+describe('motifs that words can call for', () => {
   test.each(called)('[ART-01] %s are there, and no others', (folder, names) => {
     expect(artworksIn(folder)).toEqual([...new Set(names)].map((name) => `${folder}/${name}`).toSorted())
   })
@@ -202,7 +202,7 @@ describe('a fault in the artwork', () => {
     )
   })
 
-  test('[ART-01] an ink is named by what it mixes, in tenths', () => {
+  test('[ART-01] an ink is named by its mixture, in tenths', () => {
     expect(['paper', 'dark', 'accent-40', 'dark-60-light', 'accent-light-50'].map(toneOf)).toEqual([
       [0, 0, 0],
       [1, 0, 0],

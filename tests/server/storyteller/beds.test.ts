@@ -54,7 +54,7 @@ test('[GEN-01] music is as loud and as high at the sample rate of a service @ful
   expect(strongest(there[0], 48_000, 16_384) / strongest(here[0], rate, 8192)).toBeCloseTo(1, 1)
 })
 
-test('[GEN-01] music steps back while somebody speaks, and is there before and after @full', async () => {
+test('[GEN-01] music is lowered during speech, and plays before and after @full', async () => {
   const silent = new Float32Array(30 * rate)
   const spoken = silent.map((_, i) => (i > 10 * rate && i < 20 * rate ? 0.3 * Math.sin(i / 20) : 0))
   const [alone, under] = [await laid('cassette', silent, rate), await laid('cassette', spoken, rate)].map(

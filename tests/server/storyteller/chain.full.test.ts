@@ -269,7 +269,7 @@ describe('[GEN-05] a service that fails', () => {
 })
 
 describe('without a service', () => {
-  test('stories wait for nobody; once a translator is configured they are translated', async () => {
+  test('stories do not wait for services; once a translator is configured they are translated', async () => {
     const dir = await quietFolder()
     const first = await startOne(dir, null)
     await first.shareText(german)

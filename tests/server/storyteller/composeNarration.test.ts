@@ -24,7 +24,7 @@ const samplesOf = (deviceId: number) =>
     .filter((sample) => sample.deviceId === deviceId)
     .map(({ textDE, textEN }, id) => ({ id, textDE, textEN, sample: true }))
 
-describe('what is told', () => {
+describe('the facts', () => {
   test('[GEN-01] no edition repeats the words of the one before, for any device in any language', () => {
     for (const deviceId of everyDevice) {
       for (const language of languages) {
@@ -86,7 +86,7 @@ describe('what is told', () => {
   })
 })
 
-describe('whose voice is heard', () => {
+describe('the quoted voices', () => {
   const memory = (word: string, id?: number) =>
     story(`I kept the ${word} in my pocket for a year. We never lost it.`, false, id)
 
@@ -146,7 +146,7 @@ describe('whose voice is heard', () => {
     ],
     ['the other language', 'Ich habe die Kassette noch immer bei mir. Sie war das Erste, was mir gehörte.'],
     ['another script', 'Я помню этот магнитофон, он стоял на кухне. 私はそれを覚えています。'],
-  ])('a story told in %s is not read out with an English tongue', ([, text]) => {
+  ])('a story in %s is not read by an English voice', ([, text]) => {
     expect(quoteFrom(text ?? '', 'en')).toBeNull()
   })
 

@@ -78,7 +78,7 @@ describe.each(languages)('the embedded voice in %s', (language) => {
     expect(three.end).toBeLessThan(three.middle - 2)
   })
 
-  test('[GEN-07] an aside is lower than what it stands in @full', async () => {
+  test('[GEN-07] an aside is lower than its sentence @full', async () => {
     const { samples, spoken: utterances } = await said([aside.join('')], language)
     const [before, inside] = aside
     const [from, to] = [before.length, before.length + inside.length].map(

@@ -84,7 +84,7 @@ describe('the words of a story', () => {
     expect(motifOf('comfortable', 'en')).toBeNull()
   })
 
-  test('[GEN-02] what the title names weighs most', () => {
+  test('[GEN-02] motifs of the title have the greatest weight', () => {
     expect(findMotifs('Der Koffer', 'Die Katze schlief, die Katze schnarchte, und wir sassen da.')[0]).toBe(
       'suitcase',
     )
@@ -129,7 +129,7 @@ describe('story visuals', () => {
     expect(new Set(editions).size).toBe(6)
   })
 
-  test('[GEN-02] a device that a visitor named is what is drawn', () => {
+  test('[GEN-02] a device named by a visitor is drawn', () => {
     const named = (deviceName: string) =>
       withoutStrip(drawingOf({ deviceId: 4711, deviceName, text: 'Ja', title: null }))
     expect(named('Hellraumprojektor')).not.toBe(named('Schreibmaschine'))

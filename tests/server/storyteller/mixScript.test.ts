@@ -50,7 +50,7 @@ test('[GEN-01] music begins before the first word and goes on after the last, fa
   }
 })
 
-test('[SCRIPT-09] quotations, further in the room, are as loud as the narrator @full', async () => {
+test('[SCRIPT-09] quotations, with more reverb, are as loud as the narrator @full', async () => {
   const { mixed, stems } = await placeScript({
     ...job,
     language: 'en',

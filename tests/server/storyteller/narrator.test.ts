@@ -71,7 +71,7 @@ describe('a narration', () => {
     expect(english.storyIds).toEqual([7])
   })
 
-  test('[GEN-01] is a stereo MP3 whose frames last as long as it says', async () => {
+  test('[GEN-01] is a stereo MP3 whose frames match its length', async () => {
     const { frames, config, seconds } = await framesOf(german.audio.bytes)
     expect(config?.sampleRate).toBe(22_050)
     expect(config?.numberOfChannels).toBe(2)
@@ -79,7 +79,7 @@ describe('a narration', () => {
     expect(german.seconds).toBeCloseTo(seconds, 1)
   })
 
-  test('[GEN-01] quotes what a visitor wrote', () => {
+  test('[GEN-01] quotes visitors’ stories', () => {
     expect(german.transcript).toContain(
       'Ich durfte die Pausentaste drücken. Einmal habe ich zu früh losgelassen.',
     )
@@ -103,7 +103,7 @@ describe('a narration', () => {
   })
 })
 
-test('reads somebody’s text as it stands, paragraph by paragraph, and nothing else @full', async () => {
+test('reads a text as it is, paragraph by paragraph, without additions @full', async () => {
   const text =
     'Ich hatte den Walkman immer dabei.\n\nEr war blau. Heute liegt er <b>im</b> Keller [[h@l]] 😀.'
   const { transcript, cues, seconds } = await storyteller.narrator.read({ text, language: 'de' })

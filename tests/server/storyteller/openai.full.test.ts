@@ -121,7 +121,7 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 describe('[GEN-05] a service that does as asked', () => {
-  test('writes and speaks a narration, its captions timed by the words that were heard', async () => {
+  test('writes and speaks a narration, its captions timed by the transcribed words', async () => {
     const { strict, narrator } = await start()
     strict.speech = () => toneWav(9)
     const script = [saidBy(`Ein Klick, dann Rauschen. ${filler.slice(0, 190)}.`), saidBy('Und du?')]
@@ -167,7 +167,7 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(storyIds.toSorted()).toEqual([11, 12, 13])
   })
 
-  test('sees what visitors say as one document between marks, and never as instruction', async () => {
+  test('gets visitors’ words as one delimited document, and never as instructions', async () => {
     const { strict, writer } = await start()
     await writer.write(order)
     const [asked] = strict.asked.filter(({ path }) => path === chat)
@@ -179,7 +179,7 @@ describe('[GEN-05] a service that does as asked', () => {
     expect(material).toContain('Bleistift')
   })
 
-  test('translates, and what the visitor wrote stays to the letter', async () => {
+  test('translates, and leaves the visitor’s own text unchanged', async () => {
     const { strict, translator } = await start()
     const text = `${quote}\n\n<b>Ende</b> 🎧`
     const made = await translator.translate({ text, language: null })
@@ -347,7 +347,7 @@ describe('[GEN-05] an answer that cannot be trusted', () => {
 })
 
 describe('[GEN-05] falling back', () => {
-  test('what the service fails to make is embedded work, and staff are told', async () => {
+  test('embedded work replaces failed work of a service, and staff get a note', async () => {
     const { strict, narrator, illustrator } = await start({ AI_TIMEOUT: '1' })
     for (const path of [chat, speech]) strict.mischief.set(path, { kind: 'status', status: 500 })
     const { notice, transcript, segments } = await narrator.narrate(order)
@@ -382,7 +382,7 @@ describe('[GEN-05] falling back', () => {
     expect((await both.portray(answers)).description.en).toContain('pencil')
   })
 
-  test('[SCRIPT-10] a service that dies between segments leaves a whole narration with all that people have read, and what it has said is not asked again', async () => {
+  test('[SCRIPT-10] a service that fails between segments leaves a complete narration with all recordings by people, and its own recordings are not requested again', async () => {
     const { strict, speaker, narrator } = await start({ TRANSCRIPTION_TIMING_MODEL: 'none' })
     strict.speech = () => toneWav(3)
     const anna = { by: 'person', name: 'Anna' } as const

@@ -56,7 +56,7 @@ describe('[GEN-07] how a sentence is phrased', () => {
     expect(marked(sentence, 'en')).toBe(marks)
   })
 
-  test('no word is lost, whatever somebody writes', () => {
+  test('no word is lost, in any text', () => {
     const words = fc.constantFrom(
       'ein',
       'Stift',
@@ -96,7 +96,7 @@ describe('[GEN-07] how a sentence is phrased', () => {
   })
 })
 
-describe('[GEN-07] how long nobody speaks', () => {
+describe('[GEN-07] the length of pauses', () => {
   const placed = {
     sentence: 'Er liegt dort.',
     index: 0,

@@ -4,7 +4,7 @@ import { sayable } from '#server/storyteller/embedded/sayable.ts'
 import { openSynthesizer, speak } from '#server/storyteller/embedded/synthesize.ts'
 import fc from 'fast-check'
 
-describe('what the synthesizer gets to read', () => {
+describe('the text for the synthesizer', () => {
   test.for([
     ['die Strasse ist gross', 'die Straße ist groß'],
     ['Grossmutters Füsse, süsse Grüsse', 'Großmutters Füße, süße Grüße'],
@@ -67,7 +67,7 @@ describe('what the synthesizer gets to read', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('the spoken result', () => {
   test.for([
     ['de', 'Walkman', 'vˈɔkmɛn'],
     ['de', 'iPod', 'ˈaɪpɔt'],

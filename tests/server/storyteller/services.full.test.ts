@@ -100,7 +100,7 @@ describe('[GEN-06] services apart', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  test('speech alone speaks what the museum wrote, in the voice of the device', async () => {
+  test('a speech service alone speaks the museum’s words, in the voice of the device', async () => {
     const { endpoint, speaker, others } = await startSpeaker({ SPEECH_VOICES: '1=device' })
     endpoint.speech = () => toneWav(3)
     expect(others).toMatchObject({ writer: null, transcriber: null, translator: null, illustrator: null })
@@ -201,7 +201,7 @@ describe('[GEN-06] a speech service', () => {
     )
   })
 
-  test('whose answer has no end is broken off, and not taken in', async () => {
+  test('an endless answer is broken off, and not stored', async () => {
     const { endpoint, speaker } = await startSpeaker({ SPEECH_TIMEOUT: '60' })
     endpoint.mischief.set(speech, { kind: 'endless', status: 200, type: 'audio/wav' })
     await expect(speaker.speak(said)).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe('[GEN-06] a writer', () => {
     })
   })
 
-  test('whose paragraph is longer than a segment may be is not taken', async () => {
+  test('a paragraph longer than a segment is refused', async () => {
     const long = 'Elektromagnetaufzeichnungsgerätetechnik '.repeat(150)
     await expect(write([long, 'Und du?'], { ...order, stories: [] })).rejects.toThrow(
       /paragraph that is too long/,
@@ -323,7 +323,7 @@ describe('[GEN-06] a transcriber', () => {
   }
   const wav = { bytes: toneWav(1), type: 'audio/wav' }
 
-  test('hears when each word is said, by the model for that', async () => {
+  test('times words with the model for that', async () => {
     const { endpoint, transcriber } = await start({ TRANSCRIPTION_TIMING_MODEL: 'times' })
     const words = [
       { word: 'Das', start: 0.1, end: 0.3 },

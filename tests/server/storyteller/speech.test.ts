@@ -7,7 +7,7 @@ vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 vi.mock(import('node:child_process'), { spy: true })
 
-test('[GEN-01] what is spoken one after the other is spoken by one process, in the same time @full', async () => {
+test('[GEN-01] consecutive jobs use one process while it lasts @full', async () => {
   const { narrator, close } = await createStoryteller()
   const order = { text: 'Play.', language: 'en' } as const
   const first = await narrator.read(order)

@@ -67,7 +67,7 @@ async function heardIn(museum: AdminApp) {
 }
 
 describe('[SCRIPT-13] a narration that the embedded voice speaks because a service failed', () => {
-  test('is spoken again by itself, in the same words, of which the service is asked what it has not said', async () => {
+  test('is spoken again automatically, in the same words, asking the service only for missing recordings', async () => {
     const { museum, endpoint, said } = await start()
     const { speech: answer } = endpoint
     endpoint.speech = () => {
@@ -146,7 +146,7 @@ test.each([401, 403, 404])('[SCRIPT-13] a service that answers %i is asked wrong
   })
 })
 
-test('[SCRIPT-11] staff are told where a service cannot hear the words of a visitor’s recording', async () => {
+test('[SCRIPT-11] staff get a note where a service cannot find the words of a visitor’s recording', async () => {
   const sound = createSoundWork()
   onTestFinished(() => sound.close())
   const recognizeWords = () => Promise.reject(new ServiceFailure({ reason: 'the service fails (503)' }))

@@ -38,7 +38,7 @@ const lies: readonly (readonly [string, Buffer, number])[] = [
   ['a file that broke off, and a whole one', Buffer.concat([file().subarray(0, 16_044), file()]), 1.5],
 ]
 
-describe('[MEDIA-09] a WAV file is heard whole, whatever its header says of lengths', () => {
+describe('[MEDIA-09] a WAV file is read in full, whatever lengths its header has', () => {
   test.each(lies)('%s', async (_what, bytes, seconds) => {
     const voice = await readVoice(bytes)
     const sounds = {
@@ -55,7 +55,7 @@ describe('[MEDIA-09] a WAV file is heard whole, whatever its header says of leng
     }
   })
 
-  test('one that tells the truth stays as it is', () => {
+  test('one with a correct header stays as it is', () => {
     for (const bytes of [file(), withName(file())]) {
       const whole = saying(bytes, { 4: bytes.length - 8 })
       expect(wholeWav(whole)).toBe(whole)

@@ -33,7 +33,7 @@ const byDevice = { params: { deviceId: 1, exhibitionId: 1 } }
 const memory = { body: { textContent: 'A tape.', yearOfBirth: 1980, email: '' }, idempotencyKey: 'key-1' }
 const text = { ...byDevice, body: { storyText: 'Hello' }, idempotencyKey: 'key-1' }
 
-test('sends what the route table says', async () => {
+test('sends a request as in the route table', async () => {
   answerWith(200, { statusCode: 200, message: 'Thanks.', storyId: 100_001 })
   const answer = await call(routes.shareText, text)
   expect(answer).toEqual({ statusCode: 200, message: 'Thanks.', storyId: 100_001 })
@@ -52,7 +52,7 @@ test('asks for the theme file by its parameter', async () => {
   expect(sent[0]?.url).toBe('/playground?filepath=theme.txt')
 })
 
-test('[PLAY-05] a call of the sandbox goes to the base it is given, and a foreign one is told no token', async () => {
+test('[PLAY-05] a call of the playground goes to its base, and another host gets no token', async () => {
   storage.setItem('auth_token', 's')
   answerWith(200, { statusCode: 200, success: true, message: 'Out.' })
   await call(routes.ejectFloppy, { base: '/api' })
@@ -110,7 +110,7 @@ test('[API-04] an answer of 201 is a success', async () => {
   expect(await call(routes.memoryText, memory)).toEqual({ statusCode: 200, message: 'Created.' })
 })
 
-test('[PLAY-05] what another server says of a story in the sandbox is a success in whatever words, but no page', async () => {
+test('[PLAY-05] a success of another server is one in any words, but not as a page of HTML', async () => {
   const story = { body: { deviceId: 1, authorName: 'Kim', storyText: 'Hm.' }, idempotencyKey: 'key-1' }
   for (const body of ['OK', '', { id: 7 }]) {
     answerWith(200, body)

@@ -85,7 +85,7 @@ test('[API-04] an address without more is a narration in English; its length sho
   expect((await client.fetchQuery(deviceStoryQuery(2))).narrations).toEqual([])
 })
 
-test('a refresh that fails keeps what is shown and logs it', async () => {
+test('a failed refresh keeps the present data and is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const groups = [{ device: devices[0], userStories: [] }]
   answers = [() => json(groups)]

@@ -17,7 +17,7 @@ test.each([
   '/exhibits/vcfzh25/detail/abc',
   '/exhibits/vcfzh25/detail/abc?email=a@b.ch',
   '/exhibits/vcfzh25/detail/abc#x',
-])('%s is counted by route and path, without what may be personal', async (path) => {
+])('%s is counted by route and path, without personal parts', async (path) => {
   const { countPageView, startAnalytics } = await import('#app/analytics.ts')
   const { noteArrival } = await import('#app/firstArrival.ts')
   startAnalytics()

@@ -7,7 +7,7 @@ import { storiesByDeviceQuery } from '#api/queries/stories.ts'
 import { countErrors, errorCount } from '#lib/visit/errorCount.ts'
 import * as routes from '#contract/routes.ts'
 
-test('a server that is away for an hour is no error of the screen; what is one counts', async () => {
+test('a server that is down for an hour is no error of the screen; real errors count', async () => {
   vi.useFakeTimers()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const uncaught = new Map<string, (event: unknown) => void>()

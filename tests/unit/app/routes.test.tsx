@@ -107,7 +107,7 @@ test.each([
   expect(got).toHaveBeenCalledWith(expect.objectContaining(params))
 })
 
-test('the addresses of the deck are places of one page, those of other rooms are pages of their own', () => {
+test('the addresses of the deck are one page, those of other exhibits are pages of their own', () => {
   const placeOf = (path: string) => Object.entries(routeOf(path)).find(([name]) => name === 'place')?.[1]
   expect(['/exhibits/ui-cards', '/exhibits/ui-cards/end'].map(placeOf)).toEqual([
     '/exhibits/ui-cards',

@@ -6,7 +6,7 @@ import { inRoot } from '#tools/lib/paths.ts'
 
 const messages = { ...pageMessages, ...adminMessages }
 
-test('a recording that is too large is told in each page’s own words', () => {
+test('each page has its own words for a recording that is too large', () => {
   expect(messages.tooLargeOnAdmin.en).toContain('over 5.6 MB')
   expect(messages.tooLargeOnShare.en).toContain('over 5 MB')
   expect(messages.tooLargeOnMemory.de).toMatch(/^Audiodatei grösser als 5\.6 MB\./)

@@ -52,7 +52,7 @@ describe('the players of a page', () => {
     expect(media.currentTime).toBe(12)
   })
 
-  test('do not load anew what was only paused', () => {
+  test('do not load a paused recording again', () => {
     const { media, first } = twoPlayers()
     first.play()
     media.soundsAt(5)
@@ -143,7 +143,7 @@ describe('the players of a page', () => {
   })
 })
 
-describe('players that wait for the way into a mix', () => {
+describe('players that wait for the mixer', () => {
   function waiting() {
     const media = new FakeMedia()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ describe('players that wait for the way into a mix', () => {
     await vi.waitFor(() => expect(media.paused).toBe(false))
   })
 
-  test('do not begin to speak after somebody has paused them', async () => {
+  test('do not start after they were paused', async () => {
     const { media, player, resolve } = waiting()
     const play = vi.spyOn(media, 'play')
     player.play()

@@ -64,7 +64,7 @@ describe('a player of recorded speech', () => {
     })
   })
 
-  test('fails with its place kept, and tries again from there', () => {
+  test('fails with its position stored, and tries again from there', () => {
     const failed = after(...playing, { type: 'broke' })
     expect(failed).toEqual({ phase: 'failed', position: 12, duration: 60 })
     expect(nextPlayerState(failed, { type: 'play' })).toEqual({
@@ -74,7 +74,7 @@ describe('a player of recorded speech', () => {
     })
   })
 
-  test('does not fail for a recording that nobody asked for', () => {
+  test('does not fail for a recording that was not requested', () => {
     expect(nextPlayerState(start, { type: 'broke' })).toBe(start)
   })
 
@@ -85,7 +85,7 @@ describe('a player of recorded speech', () => {
     },
   )
 
-  test('takes the length that the recording itself tells', () => {
+  test('takes the length from the recording’s metadata', () => {
     expect(after({ type: 'measured', duration: 58.4 }).duration).toBe(58.4)
   })
 

@@ -62,7 +62,7 @@ describe('a watch', () => {
     vi.restoreAllMocks()
   })
 
-  test('tells once, and looks no more', () => {
+  test('reports once and stops', () => {
     const onLoss = vi.fn<() => void>()
     watchSound(() => ({ context }), onLoss)
     vi.advanceTimersByTime(3000)
@@ -80,7 +80,7 @@ describe('a watch', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('waits for a page that nobody sees, and begins anew when it is seen', () => {
+  test('pauses for a hidden page, and starts again when it is visible', () => {
     const onLoss = vi.fn<() => void>()
     watchSound(() => ({ context }), onLoss)
     page.hidden = true

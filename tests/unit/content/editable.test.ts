@@ -4,7 +4,7 @@ import { editedCard } from '#content/exhibits/uiCards/cardTexts.ts'
 import { editable, numberOfContent, problemOf } from '#content/editable.ts'
 import { idleTimes } from '#app/idle/idleClock.ts'
 
-test('what staff may edit begins with what the exhibition says anyway', () => {
+test('editable texts start with the exhibition’s own', () => {
   expect(numberOfContent({}, 'times.idleReturn') * 1000).toBe(idleTimes().returns)
   expect(numberOfContent({}, 'times.idleQuestion') * 1000).toBe(idleTimes().asks)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { devices } from '#content/exhibits/index.ts'
 import { narratedDevices } from '#content/exhibits/narratedDevices.ts'
 
-test('every device that the exhibition opens with is told by its own folder, in the order of the list', () => {
+test('every device of a new exhibition has its own folder of narration texts, in the order of the list', () => {
   expect(narratedDevices.map(({ device }) => device)).toEqual(devices)
 })
 

@@ -23,7 +23,7 @@ describe('the parts of an object', () => {
     expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length)
   })
 
-  it.each(objects)('%s: what speaks of a part is lower case and of one part alone', (_, parts) => {
+  it.each(objects)('%s: the words for a part are lower case and of one part only', (_, parts) => {
     const words = parts.flatMap((part) => part.words ?? [])
     expect(words).not.toHaveLength(0)
     expect(words).toEqual(words.map((word) => word.toLowerCase()))

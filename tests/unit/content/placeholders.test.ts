@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeholders } from '#content/placeholders.ts'
 
-test('what a museum has changed is none of the invented entries; the others are named in words', () => {
+test('entries that a museum has changed are not invented; the others are named in words', () => {
   const own = {
     author: 'Ada Keller',
     school: { de: 'Hochschule Luzern', en: 'Lucerne School of Art and Design' },

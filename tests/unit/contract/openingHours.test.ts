@@ -121,7 +121,7 @@ test('[HOURS-01] between two changes nothing changes, at a change it does, whate
   )
 })
 
-test('[HOURS-01] what is wrong with a plan is named', () => {
+test('[HOURS-01] faults of a plan are named', () => {
   const sentences = (change: object) => {
     const read = OpeningHours.safeParse({ ...daily('10:00-17:00'), ...change })
     return read.success ? [] : read.error.issues.map(({ message }) => message)

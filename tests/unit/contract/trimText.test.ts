@@ -12,7 +12,7 @@ const unseen = [
   ...['\u3000', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u{e0020}', '\u{e0101}', '\u{16fe4}', '\u{1d159}'],
 ]
 
-test('a text in which nothing can be seen is empty, for the server and for what enables a key', () => {
+test('a text without visible characters is empty, for the server and for enabling a button', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unseen)), (parts) => {
       const text = parts.join('')
@@ -25,7 +25,7 @@ test('a text in which nothing can be seen is empty, for the server and for what 
   )
 })
 
-test('what can be seen stays to the letter, but for NUL and blanks around it', () => {
+test('visible text is unchanged, except for NUL and outer blanks', () => {
   for (const text of ['.', '👨‍👩‍👧', 'a\u00adb', 'می‌خواهم', '한글', '⠓⠊', '\u0301', '❤️', '1\u20e3', '\ufffd']) {
     expect(textOf(100).parse(` ${text}\n`), text).toBe(text)
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('[HOURS-09] settings and the server’s time are kept, and the page is loaded anew at its first room once nobody is there', async () => {
+test('[HOURS-09] settings and the server’s time are stored, and the start page is loaded when no visitor is there', async () => {
   // The state is that of a page which is just loaded.
   vi.resetModules()
   const stored = fakeStorage({

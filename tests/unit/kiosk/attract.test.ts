@@ -25,12 +25,12 @@ describe('[FIT-04] a screen invites', () => {
     const arrived = after(initialWatch(0, false), { type: 'arrived', isAtStart: true }, look(60_000))
     expect(arrived.isNobodyThere).toBe(true)
   })
-  test('not while somebody speaks or something is sent, nor for a minute afterwards', () => {
+  test('not during a recording or submission, nor for a minute afterwards', () => {
     const held = after(initialWatch(0, true), look(300_000, { isHeld: true }))
     expect(after(held, look(359_999)).isNobodyThere).toBe(false)
     expect(after(held, look(360_000)).isNobodyThere).toBe(true)
   })
-  test('not over a page that somebody has used, or came to by hand, before the visit has ended', () => {
+  test('not over a page that a visitor has used or opened, before the visit has ended', () => {
     const used = after(initialWatch(0, true), input(0))
     expect(after(used, look(290_000)).isNobodyThere).toBe(false)
     const returned = after(initialWatch(0, false), input(0), { type: 'arrived', isAtStart: true })
@@ -42,7 +42,7 @@ describe('[FIT-04] a screen invites', () => {
     expect(after(ended, look(120_001)).isNobodyThere).toBe(true)
     expect(after(ended, input(60_002), look(300_000)).isNobodyThere).toBe(false)
   })
-  test('a clock that is set back counts as if somebody had just been there', () => {
+  test('a clock that is set back counts as new input', () => {
     const back = after(initialWatch(1_000_000, true), look(500_000))
     expect(back.lastInput).toBe(500_000)
     expect(after(back, look(559_999)).isNobodyThere).toBe(false)
@@ -58,7 +58,7 @@ const starts = [
   ...exhibits.flatMap((exhibit) => (exhibit.invitation ? examplesOf(exhibit) : [])),
 ]
 
-test.each(starts)('[FIT-04] what is played at %s leads into rooms, each seen in both languages', (start) => {
+test.each(starts)('[FIT-04] invitations at %s lead to exhibits, each shown in both languages', (start) => {
   const program = programOf(start) ?? []
   expect(program.length).toBeGreaterThan(0)
   for (const { address } of program) {
@@ -92,7 +92,7 @@ describe('[FIT-04] a sentence that is read in passing', () => {
     expect(sentencesOf(stories, 'de', 9).map(({ text }) => text)).toEqual([own, invented])
     expect(sentencesOf(stories, 'de', 1)).toHaveLength(1)
   })
-  test('is never longer than what is read in passing', () => {
+  test('is short enough to be read in passing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = sentenceOf(text)

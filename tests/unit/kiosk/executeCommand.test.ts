@@ -4,7 +4,7 @@ import { deviceStore, visitStore } from '#lib/browser/storage.ts'
 import { preventIdle } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
-test('an order is executed once: now in any case, alone and a restart only when nobody is there', async () => {
+test('an order is executed once: now in any case, alone and a restart only when no visitor is there', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   vi.stubGlobal('sessionStorage', fakeStorage({}))
   const { executeCommand, executedCommand } = await import('#kiosk/heartbeat/executeCommand.ts')

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[FIT-07] a kiosk whose browser does not answer tells of itself all the same', async () => {
+test('[FIT-07] a kiosk whose browser does not answer sends reports all the same', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const never = () => new Promise<never>(() => {})
   vi.stubGlobal('navigator', {

@@ -31,7 +31,7 @@ const speaks = (page: string, claim: string): GroupMessage => ({ kind: 'speaks',
 const received = (message: GroupMessage, atMs = 0): FloorEvent => ({ type: 'received', message, atMs })
 
 describe('[FIT-05] the floor', () => {
-  test('goes to whoever claims it last, and whoever had it is silenced once', () => {
+  test('goes to the last claim, and the one before is silenced once', () => {
     const begun = play(emptyFloor('a'), { type: 'began', claim: '1', atMs: 0 })
     expect(begun.said).toEqual([speaks('a', '1')])
     const mine = play(begun.state, received(speaks('a', '1')))
@@ -57,7 +57,7 @@ describe('[FIT-05] the floor', () => {
     })
   })
 
-  test('is kept by repeating it, and given back by whoever dies', () => {
+  test('is renewed by repetition, and freed when its screen disappears', () => {
     const begun = play(emptyFloor('a'), { type: 'began', claim: '1', atMs: 0 })
     expect(nextTickMs(begun.state)).toBe(renewMs)
     expect(play(begun.state, { type: 'tick', atMs: renewMs - 1 }).said).toEqual([])

@@ -22,7 +22,7 @@ async function questions(status: number, answer: unknown): Promise<number> {
   return asked.mock.calls.length
 }
 
-test('[FIT-05] a page that only asks does so often; one whose key was revoked hardly ever', async () => {
+test('[FIT-05] a page without a stream polls often; one with a revoked key rarely', async () => {
   expect(await questions(200, { news: [] })).toBeGreaterThan(300)
   const refused = { statusCode: 401, message: 'The bearer token is invalid or has expired.' }
   expect(await questions(401, refused)).toBeLessThan(15)

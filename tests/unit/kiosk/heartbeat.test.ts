@@ -26,7 +26,7 @@ test('[FIT-05] events are read whole, in whatever pieces they come', () => {
   )
 })
 
-test('[FIT-05] what is no message of the room is none', () => {
+test('[FIT-05] invalid messages of the location are ignored', () => {
   expect(readMessage({ kind: 'speaks', page: 'a', claim: 'b', more: 1 })).toEqual({
     kind: 'speaks',
     page: 'a',
@@ -44,7 +44,7 @@ test('[FIT-05] what is no message of the room is none', () => {
   )
 })
 
-test('a screen cannot speak as a page of another, nor end what that one says', () => {
+test('a screen cannot send messages as another page, nor end its claim', () => {
   const read = (speaker: string | null, kind: 'speaks' | 'silent', page: string) => {
     const message = readMessage({ kind, page, claim: 'of A' }, speaker)
     if (message === null) throw new Error('It is a message')
@@ -63,7 +63,7 @@ test('a screen cannot speak as a page of another, nor end what that one says', (
   expect(hear(speaking, read(null, 'speaks', 'A')).own?.isConfirmed).toBe(true)
 })
 
-test('a screen is alone when nobody has touched it for a visit’s time and nothing is under way', () => {
+test('a screen is alone after the idle time without input, with nothing under way', () => {
   const listeners = new Map<string, () => void>()
   const page = globalThis
   Reflect.set(page, 'addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))

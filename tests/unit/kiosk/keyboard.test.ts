@@ -97,7 +97,7 @@ test.each(['de', 'en'] as const)('everything can be written with the %s keys', (
   expect(written.has('')).toBe(false)
 })
 
-test('what German is written with stands among the letters, ß and the accents of Switzerland too', () => {
+test('the letters of German are on the keyboard, ß and Swiss accents included', () => {
   const keys = layouts['de small'].flatMap((row) => row.split(' '))
   expect([...'äöüßéèàç@.-_'].filter((heartbeat) => !keys.includes(heartbeat))).toEqual([])
 })

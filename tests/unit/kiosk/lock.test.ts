@@ -44,14 +44,14 @@ test.each([
   expect(leavingAddress(where, origin, false)).toBe(address)
 })
 
-test('[FIT-04] whoever may save takes files of this server, and no other way out', () => {
+test('[FIT-04] files of this server can be saved where that is allowed, and no other link leads out', () => {
   expect(leavingAddress(link(`${origin}/a.csv`, '', ''), origin, true)).toBeNull()
   expect(leavingAddress(link(`blob:${origin}/a-b-c`, '', 'a.json'), origin, true)).toBeNull()
   expect(leavingAddress(link('https://example.com/a.csv', '', ''), origin, true)).toBe('example.com/a.csv')
   expect(leavingAddress(link(`${origin}/a.csv`, '_blank', ''), origin, true)).toBe('museum.example/a.csv')
 })
 
-test('[FIT-04] staff save at the desk, once they are logged in; nobody does elsewhere', async () => {
+test('[FIT-04] staff can save in admin, once they are logged in; nobody can elsewhere', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { isAdminOpen } = await import('#kiosk/lock/isAdminOpen.ts')

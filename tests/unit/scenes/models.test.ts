@@ -26,7 +26,7 @@ function nodesOf(name: ModelName) {
   return Scene.parse(JSON.parse(file.toString('utf8', 20, 20 + file.readUInt32LE(12)))).nodes
 }
 
-test('every object stands in a room', () => {
+test('every object is in a scene', () => {
   const sources = globSync('src/scenes/**/*.tsx', { cwd: root }).map((path) =>
     readFileSync(new URL(path, root), 'utf8'),
   )
@@ -37,7 +37,7 @@ test('every object stands in a room', () => {
 describe.each(names)('%s', (name) => {
   const facts = models[name]
 
-  test('is what the manifest addresses', () => {
+  test('matches its entry in the manifest', () => {
     const file = fileOf(name)
     const sha256 = createHash('sha256').update(file).digest('hex')
     expect(facts.sha256).toBe(sha256)
@@ -47,7 +47,7 @@ describe.each(names)('%s', (name) => {
     expect(file.byteLength).toBeLessThanOrEqual(isOpened(name) ? 720_000 : 300_000)
   })
 
-  test('holds every node of the manifest once, and on what moves how', () => {
+  test('has every node of the manifest once, with its motion', () => {
     const nodes = nodesOf(name)
     expect(nodes.map((node) => node.name).toSorted()).toEqual([...facts.nodes].toSorted())
     const moving = nodes.flatMap((node) => (node.extras ? [[node.name, node.extras.motion] as const] : []))
@@ -55,7 +55,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a room of each pair that stands together keeps to 900 KB', () => {
+test('the models of an exhibit stay within 900 KB', () => {
   const bytes = (...names: ModelName[]): number => names.reduce((sum, name) => sum + models[name].bytes, 0)
   expect(bytes('deck', 'cassette', 'shelf')).toBeLessThanOrEqual(900_000)
   expect(bytes('cassette', 'player', 'speaker', 'plinth')).toBeLessThanOrEqual(900_000)

@@ -64,7 +64,7 @@ test('[SHARE-13] a recording that was not sent is found again, on other pages an
   })
 })
 
-test('[SHARE-13] what was sent, discarded or replaced is gone, also after a reload', async () => {
+test('[SHARE-13] a recording that was sent, discarded or replaced is deleted, also after a reload', async () => {
   const page = await loadPage()
   const first = takeOf('first')
   page.saveTake('share-story', first)
@@ -81,7 +81,7 @@ test('[SHARE-13] what was sent, discarded or replaced is gone, also after a relo
   expect(await (await loadPage()).found('share-story')).toBeNull()
 })
 
-test('[SHARE-13] what is on its way is not offered a second time, unless it does not arrive', async () => {
+test('[SHARE-13] a recording being sent is not offered again, unless it fails', async () => {
   const page = await loadPage()
   const take = takeOf('on its way')
   page.saveTake('share-story', take)
@@ -112,7 +112,7 @@ test('[SHARE-13] the end of the visit wipes it, and no other tab is offered it',
   expect(await storedCount()).toBe(0)
 })
 
-test('[SHARE-13] what a closed tab has left goes: at a kiosk at once, elsewhere after a day', async () => {
+test('[SHARE-13] recordings of a closed tab are deleted: at a kiosk at once, elsewhere after a day', async () => {
   for (const [kiosk, afterMs, count] of [
     [true, 0, 0],
     [false, 0, 1],
@@ -135,7 +135,7 @@ test('[SHARE-13] what a closed tab has left goes: at a kiosk at once, elsewhere 
   }
 })
 
-test('[SHARE-13] where the browser stores nothing, it lasts as long as the page, and nobody waits', async () => {
+test('[SHARE-13] where the browser stores nothing, it lasts as long as the page, without delay', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest())
   const page = await loadPage()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isAnySpeaking, pauseSpeech, setSpeaking, useKioskGroup } from '#state/kioskGroup.ts'
 
-test('[FIT-05] what speaks is known as long as it does, and only that is paused', () => {
+test('[FIT-05] everything that speaks is known while it does, and only that is paused', () => {
   const changes = vi.fn<() => void>()
   const stop = useKioskGroup.subscribe(({ speaking }) => speaking, changes)
   const [one, other] = [{ pause: vi.fn<() => void>() }, { pause: vi.fn<() => void>() }]

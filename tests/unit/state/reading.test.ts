@@ -23,7 +23,7 @@ const unaided = {
   lowerControls: false,
 }
 
-test('[READ-02] what a visitor sets is kept nowhere, and gone with the visit; the dialog closes', async () => {
+test('[READ-02] a visitor’s settings are not stored and end with the visit; the dialog closes', async () => {
   const { chooseReading, showReadingDialog, startNewVisit, useReading, useReadingDialog } = await loadPage()
   expect(useReading.getState()).toEqual(unaided)
   chooseReading({ textSize: 200, highContrast: true })

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('a scene that failed is drawn again when a visitor asks, and by the next room', () => {
+test('a failed scene is drawn again when a visitor asks, and in the next exhibit', () => {
   startVisit()
   failScene()
   expect(useStage.getState()).toMatchObject({ status: 'failed', attempt: 0 })
@@ -17,7 +17,7 @@ test('a scene that failed is drawn again when a visitor asks, and by the next ro
   expect(useStage.getState().status).toBe('loading')
 })
 
-test('what a room left behind does not reach the next one', () => {
+test('late changes of an exhibit do not reach the next one', () => {
   startVisit()
   useStage.setState({ status: 'ready', progress: 1 })
   const { visit } = useStage.getState()
@@ -26,7 +26,7 @@ test('what a room left behind does not reach the next one', () => {
   expect(useStage.getState().visit).not.toBe(visit)
 })
 
-test('lost graphics stay lost in every room until somebody asks; one line is logged', () => {
+test('lost graphics stay lost in every exhibit until a visitor tries again; one line is logged', () => {
   loseGraphics(new Error('no context'))
   startVisit()
   expect(useStage.getState().graphics).toBe('unavailable')

@@ -34,7 +34,7 @@ test('a stored language that no page speaks is ignored', async () => {
   expect((await loadPage()).useVisit.getState().language).toBeNull()
 })
 
-test('a choice of loudness is heard of by all who follow it, within 0 to 1, and lasts for the visit', async () => {
+test('a volume within 0 to 1 reaches all followers, and lasts for the visit', async () => {
   const { chooseLoudness, useVisit } = await loadPage()
   const heard: unknown[] = []
   const stop = useVisit.subscribe(
@@ -61,7 +61,7 @@ test.each([
   ['loud', { muted: false, volume: 1 }],
   ['open 7', { muted: false, volume: 1 }],
   [null, { muted: false, volume: 1 }],
-])('the loudness kept as %o is %o', async (kept, loudness) => {
+])('the stored volume %o is %o', async (kept, loudness) => {
   const { readLoudness } = await loadPage()
   expect(readLoudness(kept)).toEqual(loudness)
 })
@@ -107,14 +107,14 @@ test('[FIT-08] whatever keeps a visit from ending lets go by itself, after the l
   vi.useRealTimers()
 })
 
-test('[FIT-08] each limit is longer than what it holds may take', () => {
+test('[FIT-08] each limit is longer than its activity may take', () => {
   const { arming, countIn, finishing, decoding } = waitMs
   expect(idleBlockers.microphone).toBeGreaterThan(arming)
   expect(idleBlockers.recording).toBeGreaterThan(countIn + longestMs + finishing + decoding)
   expect(idleBlockers.submission).toBeGreaterThan(storeTimeoutMs + timeoutMs.submission)
 })
 
-test('[TAPE-07b] whoever keeps something of a visitor forgets it with the visit, also where another fails to', async () => {
+test('[TAPE-07b] data of a visitor in memory is deleted with the visit, also where another deletion fails', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { chooseLanguage, onVisitEnd, startNewVisit, useVisit } = await loadPage()
   const forget = vi.fn<() => void>()

@@ -37,7 +37,7 @@ describe('[FIT-04] the pipe to DevTools', () => {
     input.on('data', (chunk: Buffer) => said.push(...chunk.toString().split('\0').filter(Boolean)))
     return { pipe: devtoolsPipe(input, output), output, said }
   }
-  test('hears answers in pieces and in heaps, whatever their order', async () => {
+  test('parses answers in pieces and in batches, in any order', async () => {
     const { pipe, output, said } = open()
     const first = pipe.send('A.a', { x: 1 })
     const second = pipe.send('B.b', {}, 'session')
@@ -52,7 +52,7 @@ describe('[FIT-04] the pipe to DevTools', () => {
     await expect(first).rejects.toThrow('no')
     expect(events).toEqual(['C.c'])
   })
-  test('tells of a browser that is gone, and of one that does not answer', async () => {
+  test('reports a browser that is gone, and one that does not answer', async () => {
     const { pipe, output } = open()
     await expect(pipe.send('A.a', {}, undefined, 5)).rejects.toThrow('not answered')
     const lost = pipe.send('A.a')

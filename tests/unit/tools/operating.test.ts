@@ -49,7 +49,7 @@ test('.env.example names settings that there are, and sets none', () => {
 })
 
 test.each(['docs/operating/settings.md', 'docs/de/settings.md'])(
-  '%s tells every variable of the configuration, each once, and no other',
+  '%s lists every variable of the configuration, each once, and no other',
   (page) => {
     const rows = read(page).matchAll(/^\| (`[A-Z].*?) \|/gm)
     const told = [...rows].flatMap(([, names = '']) =>
@@ -59,7 +59,7 @@ test.each(['docs/operating/settings.md', 'docs/de/settings.md'])(
   },
 )
 
-test('docs/storyteller.md tells every variable of the services', () => {
+test('docs/storyteller.md lists every variable of the services', () => {
   const page = read('docs/storyteller.md')
   const ofServices = variables.filter((name) =>
     /^(?:AI|SPEECH|TRANSCRIPTION|TRANSLATION|PICTURES)_/.test(name),

@@ -13,7 +13,7 @@ function runAs(version: string) {
   return run(process.execPath, ['--import', preload, inRoot('tools/run.mjs'), 'nothing'])
 }
 
-it('tells a Node that is too old what to do, in one sentence and without a stack', async () => {
+it('a Node that is too old prints what to do, in one sentence and without a stack', async () => {
   await expect(runAs('20.19.0')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Nachklang runs on Node 26, this is v20\.19\.0\. .*npm ci[^\n]*\n$/),

@@ -51,7 +51,7 @@ it('settings are read from .env, and the environment wins over it @full', async 
 }, 30_000)
 
 describe('npm run admin -- staff', { timeout: 30_000 }, () => {
-  it('adds somebody with a made-up password that logs in @full', async () => {
+  it('adds a member with a generated password that logs in @full', async () => {
     const { stdout } = await staff(['add', 'Vera', 'Muster'])
     expect(shownPassword(stdout).length).toBeGreaterThanOrEqual(20)
     expect(await canLogIn('Vera Muster', shownPassword(stdout))).toBe(true)

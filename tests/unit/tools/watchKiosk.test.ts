@@ -114,7 +114,7 @@ describe('[FIT-04] the launcher', () => {
   )
 
   test(
-    'restarts the machine once where the page asks, and tells it by what, and of a failure @full',
+    'restarts the machine once when the page asks, and reports the method or a failure to it @full',
     { timeout: 60_000 },
     async () => {
       const [browser = 0] = pidsOf(started()[0])

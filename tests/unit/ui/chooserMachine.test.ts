@@ -11,21 +11,21 @@ const after = (...events: ChooserEvent[]) => events.reduce(nextChooser, initialC
 const chooseTape: ChooserEvent = { type: 'choose', key: 'tape' }
 const arrive: ChooserEvent = { type: 'arrive' }
 
-test('before a drawn scene choosing starts a way in, and its end leads to the room', () => {
+test('with a scene, choosing starts a flight, whose end opens the exhibit', () => {
   expect(exhibitToEnter(after(chooseTape), true)).toBeNull()
   expect(exhibitToEnter(after(chooseTape, arrive), true)).toBe('tape')
 })
 
-test('before a still, or a scene that breaks off on the way, choosing leads to the room at once', () => {
+test('with a still, or a scene that fails during the flight, choosing opens the exhibit at once', () => {
   expect(exhibitToEnter(after(), false)).toBeNull()
   expect(exhibitToEnter(after(chooseTape), false)).toBe('tape')
 })
 
-test('on the way in a second choice skips it, and leads to the room that was chosen', () => {
+test('a second choice during the flight skips it, and opens the first choice', () => {
   expect(exhibitToEnter(after(chooseTape, { type: 'choose', key: 'echo' }), true)).toBe('tape')
 })
 
-test('nobody is dragged into a room: without a choice there is nothing to arrive at', () => {
+test('without a choice there is nothing to arrive at', () => {
   expect(exhibitToEnter(after(arrive), true)).toBeNull()
   expect(exhibitToEnter(after(arrive, chooseTape), true)).toBeNull()
 })
@@ -40,7 +40,7 @@ test('one object is approached at a time, and a late leave does not send away th
   expect(nextChooser(state, { type: 'leave', key: 'ipod' }).approached).toBeNull()
 })
 
-test('on the way in nothing else is approached', () => {
+test('during the flight nothing else is approached', () => {
   expect(after(chooseTape, { type: 'approach', key: 'echo' }).approached).toBe('tape')
 })
 

@@ -15,7 +15,7 @@ test('a caption is moved between its neighbours, and within the take', () => {
   expect(nudged([0, 2, 4.95], 2, 0.1, 5)).toEqual([0, 2, 5])
 })
 
-test('an edge stays behind the stretch before, before the one behind, and leaves room for a take', () => {
+test('an edge stays between its neighbours, and leaves space for a recording', () => {
   const cuts = [
     { segmentId: 'a', start: 1, end: 3 },
     { segmentId: 'b', start: 4, end: 6 },

@@ -12,10 +12,10 @@ describe('messages between the desktop and the page around it', () => {
     { kind: 'leave' },
     { kind: 'language', language: 'de' },
     { kind: 'loudness', muted: true, volume: 0.5 },
-  ])('$kind is heard', (message) => {
+  ])('$kind is accepted', (message) => {
     expect(heard(message)).toEqual(message)
   })
-  it('[ASVS-3.5.5] are heard from nobody else: another origin, another window, or none', () => {
+  it('[ASVS-3.5.5] are accepted from this window and origin only', () => {
     const presence = { kind: 'presence' }
     expect(heard(presence, { origin: 'https://elsewhere.example' })).toBeNull()
     expect(heard(presence, { source: {} })).toBeNull()

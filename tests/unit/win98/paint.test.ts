@@ -109,7 +109,7 @@ describe('taking back', () => {
       }),
     )
   })
-  it('keeps forty steps, and forgets what was taken back once somebody draws on', () => {
+  it('keeps forty steps, and drops undone ones when drawing goes on', () => {
     const press = (x: number): SheetEvent[] => [
       { type: 'press', at: { x: x % 16, y: 0 }, tool: 'pencil', colour: 1 + (x % 9) },
       { type: 'lift' },

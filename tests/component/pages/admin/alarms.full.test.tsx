@@ -28,7 +28,7 @@ const full: Alarm = {
 }
 const alarms = page.getByRole('region', { name: 'Alarms' })
 
-test('[ALARM-05] the board shows what is open, and what was with who has seen it; a note is kept, the focus stays', async () => {
+test('[ALARM-05] the board shows open and former alarms with who has acknowledged them; a note is saved, the focus stays', async () => {
   openBoard([])
   answer(kioskRoutes.alarms, { ...noAlarms, open: [silent], past: [full] })
   const row = alarms.getByRole('listitem').filter({ hasText: 'Screen not responding: By the window' })
@@ -61,7 +61,7 @@ test('[ALARM-05] without an alarm the board says so', async () => {
   await expect.element(alarms.getByText('No earlier alarms.')).toBeVisible()
 })
 
-test('[ALARM-07] the board says since when alarms are not told by mail, and why', async () => {
+test('[ALARM-07] the board shows since when mail for alarms fails, and why', async () => {
   openBoard([])
   const reason = 'connect ECONNREFUSED'
   const failing = [{ channel: 'mail', since: at, at: '2026-01-05T11:00:00.000Z', reason } as const]
@@ -76,7 +76,7 @@ test('[ALARM-07] the board says since when alarms are not told by mail, and why'
   await expectNoAxeViolations()
 })
 
-test('[ALARM-11] the board says that alarms are sent to nobody, and how to change it', async () => {
+test('[ALARM-11] the board shows that alarms have no recipient, and how to set one', async () => {
   openBoard([])
   await expect.element(alarms.getByText(/^Alarms are not sent to anyone.* SMTP_URL/)).toBeVisible()
   expect(alarms.getByRole('button', { name: 'Send a test message' }).query()).toBeNull()
@@ -101,7 +101,7 @@ test('[ALARM-11] the board says where alarms are sent, and sends a test message 
   await expectNoAxeViolations()
 })
 
-test('[ALARM-05] under the details of a kiosk stands what happened and what staff did, the latest first', async () => {
+test('[ALARM-05] the details of a kiosk list events and actions of staff, the latest first', async () => {
   openBoard([kiosk('one', 1)])
   const asked = answer(kioskRoutes.alarms, {
     ...noAlarms,

@@ -28,7 +28,7 @@ const draftOf = (value: string): AdminContent => ({
   savedAt: at,
 })
 
-test('[ADMIN-14] what cannot be used is told beside its field, and is not saved', async () => {
+test('[ADMIN-14] an invalid value is reported beside its field and not saved', async () => {
   answer(contentRoutes.adminContent, empty)
   openAdmin('texts')
   await expect.element(question).toHaveValue(asItCame)
@@ -84,7 +84,7 @@ test('[ADMIN-14] words are saved, published, and brought back', async () => {
 test.for([
   { key: 'Overwrite with mine', stands: own, sent: [1, 2] },
   { key: 'Use their version', stands: 'Theirs?', sent: [1] },
-])('[ADMIN-14] two drafts at once are told, and nothing is lost: $key', async ({ key, stands, sent }) => {
+])('[ADMIN-14] two drafts at once conflict, nothing is lost: $key', async ({ key, stands, sent }) => {
   answer(contentRoutes.adminContent, empty)
   openAdmin('texts')
   await question.fill(own)
@@ -140,7 +140,7 @@ test('[ADMIN-14] a device that a visitor named is published, then hidden', async
   await expect.element(given).toMatchTextContent('Hidden · 1 story')
 })
 
-test('[ADMIN-14] a device is renamed; somebody else’s name meanwhile is told, and one’s own stays in the field', async () => {
+test('[ADMIN-14] a device is renamed; if another member has renamed it meanwhile, that is reported and the typed name stays', async () => {
   answer(staffRoutes.staffDevices, [betamax])
   answer(storyRoutes.renameDevice, () => {
     answer(staffRoutes.staffDevices, [{ ...betamax, name: 'Betamax deck', revision: 3 }])

@@ -40,7 +40,7 @@ const ask = (row: string) =>
     .click()
 const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
-test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees what it was before', async () => {
+test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees its former settings', async () => {
   openBoard()
   const set = answer(kioskRoutes.setKiosk, done)
   await expect.element(rowOf('one').getByText('Closed (opening hours)')).toBeVisible()
@@ -91,7 +91,7 @@ test('[KSET-01] [KSET-05] a curator sets a kiosk, and sees what it was before', 
   ])
 })
 
-test('[KSET-03] what is wrong is said at its field, what the server refuses below, and nothing typed is lost', async () => {
+test('[KSET-03] an invalid value is reported at its field, a refusal by the server below, and nothing typed is lost', async () => {
   allowError(/Failed to load/)
   openBoard()
   const set = answer(
@@ -117,7 +117,7 @@ test('[KSET-03] what is wrong is said at its field, what the server refuses belo
   expect(set).toMatchObject([{ body: { settings: { volume: 17 } } }])
 })
 
-test('[KSET-01] all screens of a room are set at once', async () => {
+test('[KSET-01] all screens of a location are set at once', async () => {
   openBoard({ locations: [{ name: 'Hall 1', settings: { volume: 30, exhibits: ['tape'] }, revision: 7 }] })
   const set = answer(kioskRoutes.setLocation, done)
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
@@ -131,13 +131,13 @@ test('[KSET-01] all screens of a room are set at once', async () => {
   expect(set).toMatchObject([{ body: { location: 'Hall 1', settings: { volume: 30 }, revision: 7 } }])
 })
 
-test('[KSET-01] a moderator sees what is set and sets nothing', async () => {
+test('[KSET-01] a moderator can read settings but not change them', async () => {
   openBoard({ locations: [{ name: 'Hall 1', settings: { volume: 30 }, revision: 1 }] }, 'moderator')
   await expect.element(rowOf('Hall 1').getByText('Volume: 30 %')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Change settings/ })).not.toBeInTheDocument()
 })
 
-test('[KSET-07] somebody else has set it meanwhile: who and what is said, nothing typed is lost, and mine can go over it', async () => {
+test('[KSET-07] a change by another member is reported with name and values; typed values stay and can be saved over it', async () => {
   allowError(/Failed to load/)
   openBoard()
   await ask('one')

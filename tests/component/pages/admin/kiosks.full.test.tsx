@@ -13,7 +13,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('[ADMIN-09] the board says what is wrong in words, the worst first', async () => {
+test('[ADMIN-09] the board states problems in words, the worst first', async () => {
   const failed = [{ check: 'microphone', outcome: 'failed' }] as const
   openBoard([
     kiosk('well', 1),
@@ -115,7 +115,7 @@ test.for([
   },
   { ask: 'Remove', key: 'Remove', said: 'Screen removed.', body: undefined },
 ])(
-  '[ADMIN-09] [HOURS-08] what staff want of a kiosk is asked, then done: $key',
+  '[ADMIN-09] [HOURS-08] an order to a kiosk is confirmed, then sent: $key',
   async ({ ask, key, said, body }) => {
     openBoard([kiosk('one', 1, { restartsBy: 'systemctl reboot' })])
     const calls = [kioskRoutes.reloadKiosk, kioskRoutes.restartKiosk, kioskRoutes.forgetKiosk].map((route) =>
@@ -158,7 +158,7 @@ test('[HOURS-08] without a launcher the board says that only the page can be loa
   await expectNoAxeViolations()
 })
 
-test('a kiosk that nobody hears of is not gone out of its opening hours', async () => {
+test('a silent kiosk is not reported as gone outside its opening hours', async () => {
   // The board is of nine o'clock in UTC.
   const week = Array.from({ length: 7 }, () => [{ from: '10:00', to: '17:00' }])
   const hours = { timeZone: 'UTC', week, exceptions: [] }
@@ -187,7 +187,7 @@ test('[ADMIN-08] the board says when the server doubts its clock, and a curator 
   await expect.element(doubt).not.toBeInTheDocument()
 })
 
-test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a database that was replaced is told', async () => {
+test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a replaced database is reported', async () => {
   openBoard([kiosk('one', 1)], { clockDoubtedSince: ago(60), databaseReplaced: true }, 'moderator')
   await expect.element(page.getByText(/If it is right, a curator can confirm it here/)).toBeVisible()
   await expect.element(button('Confirm the clock')).not.toBeInTheDocument()
@@ -196,7 +196,7 @@ test('[ADMIN-08] [ADMIN-13] a moderator leaves the clock to a curator; a databas
   await expect.element(rowOf('one').getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
 })
 
-test('[BACKUP-04] the board tells of the last nightly backup and its size, and says when last night’s is missing', async () => {
+test('[BACKUP-04] the board shows time and size of the last nightly backup, and when last night’s is missing', async () => {
   openBoard([], { nightlyBackup: { last: { at: ago(600), bytes: 12_300_000 }, isMissing: true } })
   const server = page.getByRole('region', { name: 'Server' })
   await expect.element(server).toMatchTextContent(/Last automatic backup.*2026.*12\.3 MB/)

@@ -51,7 +51,7 @@ test.for(failures)(
   },
 )
 
-test('[ADMIN-01] the token is kept and taken away, and the browser is known from then on', async () => {
+test('[ADMIN-01] the token is stored at login and removed at logout, and the browser is a known device afterwards', async () => {
   const logins = answer(staffRoutes.login, tokens)
   const logouts = answer(staffRoutes.logout, { statusCode: 200, message: 'Logged out.' })
   answer(storyRoutes.me, vera)
@@ -110,7 +110,7 @@ test('[ADMIN-01] a token in storage counts as logged in, whatever the server say
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('[ADMIN-13] a moderator sees what they may, and why not the rest, in either language', async () => {
+test('[ADMIN-13] a moderator sees their permissions, and why others are missing, in either language', async () => {
   openAdmin('texts', { role: 'moderator', waiting: { stories: 3, avatars: 0, devices: 0 } })
   await expect.element(page.getByText('Only curators can open this page.')).toBeVisible()
   await expect.poll(() => rail().all().length).toBe(7)

@@ -122,7 +122,7 @@ test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one 
 })
 
 test.for(failures)(
-  '[ADMIN-11] a story whose decision cannot be stored is at hand again: $reason',
+  '[ADMIN-11] a story returns if its decision cannot be stored: $reason',
   async ({ reply, reason }) => {
     const { states, serve } = serveQueue(1)
     answer(storyRoutes.decideStory, reply)
@@ -137,7 +137,7 @@ test.for(failures)(
   },
 )
 
-test('[ADMIN-11] what the storyteller adds meanwhile changes nothing of a decision, what a person does', async () => {
+test('[ADMIN-11] additions by the storyteller do not affect a decision; changes by a person do', async () => {
   serveQueue(1)
   const fresh = aStory({ id: 1, state: 'new', revision: 2 })
   const decisions = answer(storyRoutes.decideStory, ({ body }) =>
@@ -151,7 +151,7 @@ test('[ADMIN-11] what the storyteller adds meanwhile changes nothing of a decisi
   expect(decisions.length).toBe(1)
 })
 
-test('[ADMIN-08] new stories are held by a setting, which somebody else may have changed', async () => {
+test('[ADMIN-08] a setting holds new stories, and another member may have changed it', async () => {
   serveQueue(0)
   const changes = answer(storyRoutes.changeSettings, refusal(409, 'Milo has changed the settings.'))
   openAdmin('review')

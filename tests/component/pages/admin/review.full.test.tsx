@@ -77,7 +77,7 @@ test.for([
   { state: 'published', label: 'Keep published', decision: 'publish' },
   { state: 'new', label: 'Publish', decision: 'publish' },
 ] as const)(
-  '[CURATE-01] what is decided leaves the list, and the focus goes on to the next: $label',
+  '[CURATE-01] a decided item leaves the list, and the focus moves to the next: $label',
   async ({ state, label, decision }) => {
     const { decisions } = serveAvatars({ state })
     openAdmin('avatars')
@@ -89,7 +89,7 @@ test.for([
   },
 )
 
-test('[CURATE-01] who has hidden an avatar is said; a decision that is refused, too', async () => {
+test('[CURATE-01] a hidden avatar shows who hid it; a refused decision is reported', async () => {
   const { asked } = serveAvatars({ state: 'hidden', decision: { by: 'Milo', at } })
   answer(reviewRoutes.decideAvatar, refusal(409, 'It is gone.'))
   openAdmin('avatars')

@@ -104,7 +104,7 @@ async function sayWhoReads(): Promise<void> {
   await agreed.click()
 }
 
-test('[SCRIPT-01] each segment says what it is, its words and who speaks it, in both languages', async () => {
+test('[SCRIPT-01] each segment shows its kind, its words and its speaker, in both languages', async () => {
   await openScript()
   await expect.element(row(1)).toMatchTextContent(/Read by Ruth Meier/)
   await expect.element(row(1).getByRole('button', { name: /^Play: Recording of passage 1/ })).toBeVisible()
@@ -180,7 +180,7 @@ test('[SCRIPT-01] moderators read and listen only', async () => {
   await expectNoAxeViolations()
 })
 
-test('[SCRIPT-02] two who change one script: both versions stand there, nothing typed is lost', async () => {
+test('[SCRIPT-02] when two change one script, both versions are shown, and nothing typed is lost', async () => {
   await openScript()
   await field('Text of passage 4').fill('Mine.')
   const theirs = scriptOf({
@@ -222,7 +222,7 @@ test('[SCRIPT-02] theirs is taken; a draft outlives the page', async () => {
   await expect.element(save).toBeDisabled()
 })
 
-test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and agreed; all else rests meanwhile', async () => {
+test('[SCRIPT-03] a segment can be recorded after name and consent of the reader; everything else is disabled meanwhile', async () => {
   const microphone = fakeMicrophone()
   await openScript()
   await expect.element(inRow(3, /^Record/)).not.toBeInTheDocument()
@@ -266,7 +266,7 @@ test('[SCRIPT-03] a segment is recorded, once somebody has said who reads and ag
   await expect.element(agreed).not.toBeChecked()
 })
 
-test('[SCRIPT-03] whoever leaves in the middle of a sentence finds what was said until then', async () => {
+test('[SCRIPT-03] leaving the view in the middle of a recording saves what was recorded until then', async () => {
   const microphone = fakeMicrophone()
   await openScript()
   await inRow(4, /^Record/).click()
@@ -298,7 +298,7 @@ test('[SCRIPT-03] a file in place of the microphone; one byte over 50 MB is refu
   ])
 })
 
-test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can be thrown away', async () => {
+test('[SCRIPT-03] problems of a recording are named in plain words; it can be discarded', async () => {
   serve(
     scriptOf({
       segments: [{ ...first, take: take({ warnings: [...takeWarnings] }) }, quote, pause, last],
@@ -331,7 +331,7 @@ test('[SCRIPT-03] what is wrong with a recording is said in plain words; it can 
   expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', takeId: 11 } }])
 })
 
-test('[SCRIPT-04] two who record one segment: who and when is said, and mine is kept, saved or sent in place', async () => {
+test('[SCRIPT-04] when two record one segment, the second sees who and when, and the recording can be saved or sent in its place', async () => {
   fakeMicrophone()
   await openScript()
   await inRow(1, /^Record again/).click()
@@ -368,7 +368,7 @@ test('[SCRIPT-04] two who record one segment: who and when is said, and mine is 
   expect(sent).toMatchObject([{ form: { after: 15, reader: 'Ali Koç' } }])
 })
 
-test('[SCRIPT-04] words that are changed while somebody records them: who and when is said, and it is sent for the new ones', async () => {
+test('[SCRIPT-04] when words change during a recording, the page shows who and when, and sends the recording for the new words', async () => {
   await openScript()
   await inRow(4, /^Record/).click()
   await chooseFile(wav())
@@ -393,7 +393,7 @@ test('[SCRIPT-04] words that are changed while somebody records them: who and wh
   expect(sent).toMatchObject([{ form: { text: 'Listen twice.', audio: { size: 4000 } } }])
 })
 
-test('[SCRIPT-04] a recording whose segment is removed meanwhile waits below the script', async () => {
+test('[SCRIPT-04] a recording for a removed segment waits below the script', async () => {
   await openScript()
   await inRow(4, /^Record/).click()
   await chooseFile(wav())
@@ -512,7 +512,7 @@ test('[SCRIPT-05] a recording that was not cut yet is there after a reload, and 
   expect(removed).toMatchObject([{ params: { deviceId: 2, language: 'en', readingId: 5 } }])
 })
 
-test('[SCRIPT-05] a stretch is listened to and ends where it ends; a script changed meanwhile is told', async () => {
+test('[SCRIPT-05] a part plays from its start to its end; a script that was changed meanwhile is reported', async () => {
   const { isPaused } = watchVoice()
   await openScript()
   await button('Full reading').click()
@@ -569,7 +569,7 @@ test('[SCRIPT-06] captions are set by the space bar while it plays, and moved by
   ])
 })
 
-test('[SCRIPT-07] who speaks which stretch is listed, and each plays from there; who has read it is named', async () => {
+test('[SCRIPT-07] the speakers of all parts are listed, and each part plays; readers are named', async () => {
   answer(routes.adminNarrations, {
     deviceId: 2,
     deviceName: 'Apple iPod',

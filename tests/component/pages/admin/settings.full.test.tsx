@@ -125,7 +125,7 @@ test('[ADMIN-11] listed words are put down one a line, within their limits', asy
   expect(changes).toMatchObject([{ body: { listedWords: ['fax*', 'telex'], revision: 4 } }])
 })
 
-test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to be listened to', async () => {
+test('[ADMIN-04] failures of the storyteller are listed and retried, and narrations may wait for approval', async () => {
   openHouse()
   await expect.element(page.getByRole('row', { name: 'Pictures 3 0 1' })).toBeVisible()
   await expect.element(page.getByText('No problems.')).toBeVisible()
@@ -152,7 +152,7 @@ test('[ADMIN-04] what the storyteller did is told, tried again, and may wait to 
   expect(changes).toMatchObject([{ body: { previewFirst: true } }])
 })
 
-test('[ADMIN-04] who writes, speaks, transcribes, translates and draws is told in both languages', async () => {
+test('[ADMIN-04] the services that write, speak, transcribe, translate and draw are named in both languages', async () => {
   openHouse()
   const row = (name: string) => page.getByRole('row', { name, exact: true })
   for (const name of [
@@ -180,7 +180,7 @@ function openResearch(): void {
   openAdmin('research')
 }
 
-test('[ADMIN-08] by whom somebody is found is checked before it is looked for', async () => {
+test('[ADMIN-08] the input for a person’s data is validated before the search', async () => {
   openResearch()
   await expect.element(page.getByText(/Research answers: 4, of which audio: 1/)).toBeVisible()
   for (const [typed, stories, said] of [
@@ -208,7 +208,7 @@ test('[ADMIN-08] by whom somebody is found is checked before it is looked for', 
   await expect.element(button('Delete permanently')).not.toBeInTheDocument()
 })
 
-test('[ADMIN-08] the data of one person is shown, word by word and to be heard, and deleted once that was asked, with a receipt', async () => {
+test('[ADMIN-08] the data of one person is shown in full, and deleted after a confirmation, with a receipt', async () => {
   openResearch()
   const item = { createdAt: at, pictures: [], recordings: [] }
   const items: PersonItem[] = [
@@ -249,7 +249,7 @@ test('[ADMIN-08] the data of one person is shown, word by word and to be heard, 
   expect([...found, ...erased].map(({ body }) => body)).toEqual([person, { ...person, seen: 'these' }])
 })
 
-test('[ADMIN-08] how long memories are kept is set once it was told what that deletes', async () => {
+test('[ADMIN-08] before the retention of memories is set, the page shows what that deletes', async () => {
   openResearch()
   const months = field('Months')
   const set = button('Save')
@@ -275,7 +275,7 @@ test('[ADMIN-08] how long memories are kept is set once it was told what that de
   expect(changes).toMatchObject([{ body: { retentionMonths: 12 } }, { body: { retentionMonths: null } }])
 })
 
-test('[ADMIN-13] who did what is on record, page by page, and how many came is drawn and said', async () => {
+test('[ADMIN-13] activities are listed in pages, and visits are shown as chart and number', async () => {
   const entry = (id: number, by: string | null) => ({
     id,
     at,

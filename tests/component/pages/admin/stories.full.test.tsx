@@ -45,7 +45,7 @@ test('[ADMIN-08] a story is put right in both languages', async () => {
 test.for([
   { key: 'Overwrite with mine', sent: ['Meiner', 'Meiner'], stands: 'Meiner' },
   { key: 'Use their version', sent: ['Meiner'], stands: 'Ihrer' },
-])('[ADMIN-08] two at once are told, and nothing is lost: $key', async ({ key, sent, stands }) => {
+])('[ADMIN-08] two at once conflict, nothing is lost: $key', async ({ key, sent, stands }) => {
   answer(storyRoutes.adminStories, listOf([aStory()]))
   answer(storyRoutes.editStory, refusal(409, 'Milo has changed it.'))
   answer(storyRoutes.adminStory, aStory({ titleDE: 'Ihrer', revision: 2, edited: byMilo }))
@@ -94,7 +94,7 @@ test('[ADMIN-08] a title that the storyteller has added meanwhile is no conflict
   expect(edits.at(-1)?.body).toMatchObject({ revision: 2, titleDE: 'Meiner', titleEN: 'The dented walkman' })
 })
 
-test('[ADMIN-10] what somebody typed is there after a reload, with the version that they began from', async () => {
+test('[ADMIN-10] typed text returns after a reload, with the version it was based on', async () => {
   answer(storyRoutes.adminStories, listOf([aStory()]))
   openAdmin('stories')
   await rowKey('Edit').click()
@@ -134,7 +134,7 @@ test.for([
   },
 )
 
-test('[ADMIN-08] a deleted story says by whom and until when; a moderator only reads', async () => {
+test('[ADMIN-08] a deleted story shows who deleted it and until when it can return; a moderator only reads', async () => {
   const deleted = { ...decided, to: 'deleted' } as const
   answer(
     storyRoutes.adminStories,
@@ -180,7 +180,7 @@ test('[ADMIN-08] sample stories go at once, once that was asked', async () => {
   expect(calls.length).toBe(1)
 })
 
-test('[SHELL-12] a list that fails says so, with what the server said, and is asked for again', async () => {
+test('[SHELL-12] a list that fails to load says so with the server’s reason, and can be loaded again', async () => {
   allowError(/Failed to load admin stories/)
   answer(storyRoutes.adminStories, refusal(500, 'The disk is full.'))
   openAdmin('stories')

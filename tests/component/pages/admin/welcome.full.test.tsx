@@ -18,7 +18,7 @@ const uploadText = button('Upload Text')
 const lastYear = new Date().getFullYear() - 1
 
 test.for(failures)(
-  '[ADMIN-03] [SHELL-12] devices that do not come are told, and asked for again: $reason',
+  '[ADMIN-03] [SHELL-12] failed loads of devices are reported and retried: $reason',
   async ({ reply }) => {
     allowError(/Failed to load/)
     answer(staffRoutes.exhibitionDevices, reply)
@@ -33,7 +33,7 @@ test.for(failures)(
   },
 )
 
-test('[KSET-11] staff are told first where codes would lead phones nowhere, and how to mend it', async () => {
+test('[KSET-11] staff see first where codes lead phones nowhere, and how to fix it', async () => {
   const warning = page.getByText(`would lead to ${location.origin}/`)
   openAdmin()
   await expect.element(warning).toMatchTextContent('Set PUBLIC_URL')
@@ -43,7 +43,7 @@ test('[KSET-11] staff are told first where codes would lead phones nowhere, and 
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-test('[START-14] staff are told which names and addresses are still invented, and where to change them', async () => {
+test('[START-14] staff see which names and addresses are still invented, and where to change them', async () => {
   openAdmin()
   const line = page.getByText(/^Still invented/)
   await expect.element(line).toMatchTextContent('author, school, email address, feedback form. Replace them')
@@ -67,7 +67,7 @@ const making = [
 ]
 
 test.for(making)(
-  '[ADMIN-04] [SHELL-11] what is generated says how it went, one press at a time; else: $failed',
+  '[ADMIN-04] [SHELL-11] generating reports its result, one press at a time; else: $failed',
   async ({ key, route, failed }) => {
     openAdmin()
     await device.selectOptions('Cassette Tape')
@@ -149,7 +149,7 @@ test('[ADMIN-07] a text that fails says why and stays', async () => {
   await expect.element(story).toHaveValue('The wheel clicked.')
 })
 
-test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording goes with device and year; too large is rejected, what fails says why', async () => {
+test('[ADMIN-05] [ADMIN-06] [ADMIN-07] a recording is sent with device and year; one that is too large is refused, and failures give a reason', async () => {
   fakeMicrophone()
   const uploadAudio = button('Upload Audio')
   openAdmin()

@@ -10,7 +10,7 @@ const running = (page: Page) => page.locator('[data-running=greeting]')
 
 test.use({ viewport: { width: 854, height: 480 } })
 
-test('the scene moves while a tape is heard, and rests when the lamp has counted and the tape stands still @full', async ({
+test('the scene moves while a tape runs, and rests when the lamp has counted and the tape has stopped @full', async ({
   page,
 }) => {
   test.setTimeout(240_000)

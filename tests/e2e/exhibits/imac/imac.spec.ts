@@ -5,7 +5,7 @@ import { button, folder, imacAddress, notepads, stories } from './imacPage.ts'
 test.describe('in the studio itself', () => {
   test.use({ viewport: { width: 800, height: 600 } })
 
-  test('a visit to the drawn room, from welcome to the folder @full', async ({ page, staffToken }) => {
+  test('a visit to the scene, from welcome to the folder @full', async ({ page, staffToken }) => {
     test.setTimeout(240_000)
     await page.addInitScript((token) => localStorage.setItem('auth_token', token), staffToken)
     await page.goto(`${imacAddress('welcome')}?stage=least`)
@@ -44,7 +44,7 @@ test.describe('in the studio itself', () => {
       await expect(story.getByRole('slider')).not.toHaveValue('0')
       await press(story.getByRole('button', { name: /^Pause/ }))
     })
-    await test.step('the room comes to rest', async () => {
+    await test.step('the scene comes to rest', async () => {
       let frames = -1
       await expect
         .poll(

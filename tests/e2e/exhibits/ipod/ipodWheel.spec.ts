@@ -6,7 +6,7 @@ import { press } from '#tests/e2e/support/press.ts'
 // The window is low: the page scrolls, and nothing is drawn by the graphics card.
 test.use({ viewport: { width: 640, height: 520 } })
 
-test.describe('in the room itself', () => {
+test.describe('over the scene', () => {
   test.use({ viewport: { width: 480, height: 600 } })
 
   test('arcs on the drawn wheel, by screen coordinates, move the list that lies on the drawn display @full', async ({

@@ -13,10 +13,10 @@ test('on a phone a touch of the head is a touch of its keys, and the film goes o
   await expect(page.getByRole('button', { name: 'Vorspann überspringen' })).toBeVisible()
 })
 
-test.describe('in the room itself', () => {
+test.describe('over the scene', () => {
   test.use({ viewport: { width: 1024, height: 640 } })
 
-  test('[TAPE-08] a visit to the drawn room @full', async ({ page, server }) => {
+  test('[TAPE-08] a visit to the scene @full', async ({ page, server }) => {
     test.setTimeout(240_000)
     const voice = await submitVoice(server.url, tapeExhibit.device.id)
     await page.goto('/exhibits')

@@ -23,7 +23,7 @@ async function insideOf(page: Page) {
 test.describe('two hands', () => {
   test.use({ viewport: { width: 1080, height: 900 }, hasTouch: true })
 
-  test('one rests beside the computer while the other works in it, and the other way round @full', async ({
+  test('a finger rests beside the computer while another one works inside, and the other way round @full', async ({
     page,
   }) => {
     const desktop = await openDesktop(page)
@@ -127,7 +127,7 @@ test.describe('on a desk', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('input inside of the desktop is somebody for the page around; nothing of it stays @full', async ({
+  test('input inside the desktop counts as presence for the page around; nothing of it stays @full', async ({
     page,
   }) => {
     await page.clock.install()

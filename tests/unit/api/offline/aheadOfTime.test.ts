@@ -80,7 +80,7 @@ const put = (...urls: readonly (string | undefined)[]) => {
 }
 const names = () => [...stored.keys()].map((url) => new URL(url).pathname).toSorted()
 
-test('[MEDIA-06] what no list names any more goes from a kiosk; what the lists name stays, and narrations come', async () => {
+test('[MEDIA-06] media that no list names are deleted from a kiosk; the others stay, and narrations are fetched', async () => {
   serve(lists)
   put(voice, picture, reading, portrait, withdrawn, candidate)
   await preload(client(), null, shown)
@@ -146,7 +146,7 @@ test('[MEDIA-07] [FIT-04] while any list cannot be had, a kiosk forgets none', a
   }
 })
 
-test('[MEDIA-07] what was kept before its time was noted goes with the first round', async () => {
+test('[MEDIA-07] entries without a time are deleted in the first round', async () => {
   serve(lists)
   const lastSeen = await openLastSeen('shape')
   const db = await openDB('nachklang-lists')

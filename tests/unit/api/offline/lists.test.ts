@@ -33,7 +33,7 @@ function look(client: QueryClient, queryKey: readonly unknown[], queryFn: () => 
   return observer
 }
 
-test('[FIT-04] a list is shown as last seen while the server is gone, and goes when it is back', async () => {
+test('[FIT-04] the last list is shown while the server is down, and replaced when it is back', async () => {
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))
   look(before, ['stories', 'all'], async () => ['seen'])
@@ -52,7 +52,7 @@ test('[FIT-04] a list is shown as last seen while the server is gone, and goes w
   expect(late.getCurrentResult().data).toEqual(['new'])
 })
 
-test('[FIT-04] what the server says goes before what was seen', async () => {
+test('[FIT-04] the server’s answer replaces the stored list', async () => {
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))
   await before.fetchQuery({ queryKey: ['avatars'], queryFn: async () => ['old'] })
@@ -64,7 +64,7 @@ test('[FIT-04] what the server says goes before what was seen', async () => {
   expect(after.getQueryData(['avatars'])).toEqual(['new'])
 })
 
-test('[FIT-04] what staff see is kept nowhere, and lists of another contract are forgotten', async () => {
+test('[FIT-04] data for staff is never stored, and lists of another contract are deleted', async () => {
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))
   await before.fetchQuery({ queryKey: ['admin', 'memories'], queryFn: async () => ['private'] })
@@ -82,7 +82,7 @@ test('[FIT-04] what staff see is kept nowhere, and lists of another contract are
   }
 })
 
-test('what the server says is gone is not given back as last seen, then or later', async () => {
+test('a list that the server no longer has is not restored, then or later', async () => {
   const key = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))
@@ -106,7 +106,7 @@ test('what the server says is gone is not given back as last seen, then or later
   expect(late.getCurrentResult().data).toBeUndefined()
 })
 
-test('what was just seen is never taken for fresh: a page that opens asks the server', async () => {
+test('a stored list is never fresh: a page that opens asks the server', async () => {
   const queryKey = ['avatar', 'AAAAAAAAAAAA']
   const before = newClient()
   persistLists(before, await openLastSeen('shape'))

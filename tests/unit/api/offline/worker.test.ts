@@ -135,7 +135,7 @@ const site = {
   [recording]: '0123456789',
 }
 
-test('[FIT-04] with the server gone, pages, files and what was brought later are there', async () => {
+test('[FIT-04] without the server, pages, files and later downloads are available', async () => {
   const browser = openBrowser()
   browser.serve(site)
   const worker = await browser.install(
@@ -178,7 +178,7 @@ test('[FIT-04] the page comes from the server as long as there is one, and a gat
   expect(await (await worker.answer('/exhibits', {}, 'navigate'))?.text()).toBe('the page')
 })
 
-test('[FIT-04] a recording that was heard in part is kept whole, and every part is cut from it', async () => {
+test('[FIT-04] a recording that was played in part is cached in full, and ranges are cut from it', async () => {
   const browser = openBrowser()
   browser.serve(site)
   const worker = await browser.install('v1', ['/index.html'])
@@ -201,7 +201,7 @@ test('[FIT-04] a recording that was heard in part is kept whole, and every part 
   expect(await (await worker.answer(recording))?.text()).toBe('0123456789')
 })
 
-test('[MEDIA-06] a recording is kept for a week, however often it is heard, and goes when another one comes', async () => {
+test('[MEDIA-06] a recording is cached for a week, however often it is played, and deleted when another is added', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const browser = openBrowser()
   const other = `/media/${'b'.repeat(64)}`
@@ -221,7 +221,7 @@ test('[MEDIA-06] a recording is kept for a week, however often it is heard, and 
   vi.useRealTimers()
 })
 
-test('[FIT-04] a new build fetches only what is new, and leaves the files of the one before to open pages', async () => {
+test('[FIT-04] a new build fetches only new files, and leaves those of the one before to open pages', async () => {
   const browser = openBrowser()
   browser.serve(site)
   await browser.install('v1', ['/index.html', '/assets/one.js'])
@@ -248,7 +248,7 @@ test('[FIT-04] a build that does not come whole takes nothing over, and goes on 
   expect(browser.asked).toEqual(['/assets/one.js'])
 })
 
-test('[STACK-02] what a worker of an earlier build has stored is served to pages of that build, under whatever name it was', async () => {
+test('[STACK-02] caches of an earlier build’s worker serve the pages of that build, under any name', async () => {
   const browser = openBrowser()
   const former = await browser.caches.open('nachklang-build-0123456789abcdef')
   await former.put(new Request('/assets/former.js'), new Response('former'))
@@ -261,7 +261,7 @@ test('[STACK-02] what a worker of an earlier build has stored is served to pages
   ])
 })
 
-test('[STACK-02] three builds are kept, the fourth takes the oldest away', async () => {
+test('[STACK-02] three builds stay, the fourth removes the oldest', async () => {
   const browser = openBrowser()
   browser.serve(site)
   for (const version of ['v1', 'v2', 'v3']) await browser.install(version, ['/index.html'])
@@ -274,7 +274,7 @@ test('[STACK-02] three builds are kept, the fourth takes the oldest away', async
   expect(kept).not.toContain(oldest)
 })
 
-test('[FIT-07] caches that do not answer, or have no room, keep no page and no file from coming', async () => {
+test('[FIT-07] caches that do not answer, or are full, block no page and no file', async () => {
   const browser = openBrowser()
   browser.serve(site)
   const worker = await browser.install('v1', ['/index.html', '/assets/one.js'])

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[SHARE-05] what arrives at once is answered by the server and leaves nothing here', async () => {
+test('[SHARE-05] an item that arrives at once gets the server’s answer and leaves nothing here', async () => {
   const { submit, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
   const answer = await submit(routes.shareText, text('At once.', 'key-1'))
   expect(answer).toEqual(shared)
@@ -74,7 +74,7 @@ test('[SHARE-05] what arrives at once is answered by the server and leaves nothi
   expect(await outbox.counts()).toEqual({ waiting: 0, refused: 0, oldest: null })
 })
 
-test('[SHARE-05] what does not arrive is kept with the reason, and its later answer reaches the page', async () => {
+test('[SHARE-05] an item that does not arrive is stored with the reason, and its later answer reaches the page', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, useOutbox, startNewVisit, sent, begin } = await openPage(() => answer)
   stopListening = begin()
@@ -111,7 +111,7 @@ test('[SHARE-05] what does not arrive is kept with the reason, and its later ans
   expect(useOutbox.getState().answers).toEqual({})
 })
 
-test('[SHARE-05] a server that says nothing lets nobody wait: after twenty seconds it is safe and on its way', async () => {
+test('[SHARE-05] with a silent server, the visitor reads after twenty seconds that the story is stored and will be sent', async () => {
   const { submit } = await openPage(() => 'silent')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const leaving = submit(routes.memoryText, {
@@ -125,7 +125,7 @@ test('[SHARE-05] a server that says nothing lets nobody wait: after twenty secon
   })
 })
 
-test('[SHARE-19] what a server that knows no keys answers is final: it is not sent again by itself, and lost neither', async () => {
+test('[SHARE-19] a failure of a server without keys is final: the item is not sent again by itself, nor lost', async () => {
   const failed = { statusCode: 500, message: 'Something went wrong.' }
   const foreign = (body: { statusCode: number; message: string }) =>
     ({ status: body.statusCode, body, isForeign: true }) as const
@@ -144,7 +144,7 @@ test('[SHARE-19] what a server that knows no keys answers is final: it is not se
   expect(await submit(routes.shareText, text('Ours.', 'key-3'))).toMatchObject({ waiting: 'key-3' })
 })
 
-test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
+test('[SHARE-05] `online`, focus and the timer send waiting items', async () => {
   for (const sign of ['online', 'focus', 'pageshow', 'timer'] as const) {
     globalThis.indexedDB = new IDBFactory()
     let answer: Answer = 'away'
@@ -176,7 +176,7 @@ test('[SHARE-05] `online`, focus and the timer send what waits', async () => {
   }
 })
 
-test('[SHARE-05] a full disk refuses the new and keeps the old; what was begun is still sent', async () => {
+test('[SHARE-05] a full disk refuses new items and keeps stored ones; a text begun before can be sent', async () => {
   let answer: Answer = 'away'
   const { submit, outbox, useOutbox, sent } = await openPage(() => answer)
   await submit(routes.shareText, text('The old one.', 'key-1'))
@@ -209,7 +209,7 @@ test('[SHARE-05] without a store of its own a browser only sends, and says when 
   await expect(submit(routes.shareText, text('Lost.', 'key-2'))).rejects.toMatchObject({ code: 'network' })
 })
 
-test('[SHARE-15] a store that never opens, or never ends a write, holds nobody up for longer than three seconds', async () => {
+test('[SHARE-15] a store that never opens, or never ends a write, delays visitors by three seconds at most', async () => {
   const stuck = {
     open: () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest()),
     add: () => vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => new IDBRequest()),
@@ -235,7 +235,7 @@ test('[SHARE-15] a store that never opens, or never ends a write, holds nobody u
   }
 })
 
-test('[SHARE-15] what a slow store holds in the end is sent once more under its key, and only that', async () => {
+test('[SHARE-15] an item that a slow store has in the end is sent once more under its key, and only that', async () => {
   const { submit, outbox, sent } = await openPage(() => ({ status: 200, body: shared }))
   // The write is done, but the browser says so too late.
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function addSilently(
@@ -320,7 +320,7 @@ test('[SHARE-16] after a full disk a send that works lets visitors write again, 
   expect(await isFull()).toBe(true)
 })
 
-test('calls that leave nothing of a visitor’s are not kept', async () => {
+test('calls without a contribution are not stored', async () => {
   const { submit, outbox } = await openPage(() => 'away')
   await expect(
     submit(routes.correctOwnStory, { body: { key: 'k', storyText: 'Other.' }, idempotencyKey: 'key-1' }),

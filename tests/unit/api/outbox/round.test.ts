@@ -144,7 +144,7 @@ test(`[SHARE-05] ${rounds} random schedules: every story arrives exactly once, b
   expect(doubted).toBeGreaterThan(rounds)
 })
 
-test('[SHARE-05] without trouble of single stories the order told is the order stored', async () => {
+test('[SHARE-05] without failures of single stories the order of leaving is the order of storing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom<NetworkOutcome>('answered', 'lostBefore', 'lostAfter', 'killedAfter'), {
@@ -173,7 +173,7 @@ test('[SHARE-05] without trouble of single stories the order told is the order s
   )
 })
 
-test('[SHARE-05] where nobody answers, the round ends at the first and tells all that wait why', async () => {
+test('[SHARE-05] without a server the round ends at the first item and reports the reason to all that wait', async () => {
   const store = await openOutboxStore()
   await keep(store, 1, 2, 3)
   let tries = 0
@@ -294,7 +294,7 @@ test('[TEXT-05] [SHARE-05] no clock decides that something is not sent: it goes 
   expect(await store.items()).toEqual([])
 })
 
-test('[TEXT-05] what an earlier version took for too old waits again, whatever fields it has', async () => {
+test('[TEXT-05] items that an earlier version called too old wait again, whatever fields they have', async () => {
   const store = await openOutboxStore()
   await keep(store, 1)
   const database = await openDB('nachklang-outbox')

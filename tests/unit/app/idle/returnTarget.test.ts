@@ -53,7 +53,7 @@ test('[TAPE-07] whatever stands in the chooser returns to it', () => {
   expect(targetOf('/exhibits/imac/desktop', true)).toBe('/exhibits/imac/welcome')
 })
 
-test('what staff have set goes before the address and the room’s own place; a room that is not shown is none', () => {
+test('staff’s start page goes before the address and the exhibit’s own target; a hidden exhibit is none', () => {
   onTestFinished(() => useKiosk.setState({ settings: {} }))
   const at = (settings: KioskSettings) => {
     useKiosk.setState({ settings })

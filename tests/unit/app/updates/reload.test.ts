@@ -49,7 +49,7 @@ test('[STACK-01] missing code reloads the page once a visit, until a page has st
   expect(await next.requestReload('code')).toBe(true)
 })
 
-test('[STACK-01] nothing is reloaded while somebody types or records, nor when they begin meanwhile', async () => {
+test('[STACK-01] nothing is reloaded while a visitor types or records, nor when one begins meanwhile', async () => {
   const { requestReload, preventIdle } = await freshPage()
   typed = 'The belt had'
   expect(await requestReload('code')).toBe(false)
@@ -107,7 +107,7 @@ test('[SHELL-08] code that is not had by reloading is an error at once', async (
   await expect(loadChunk('about', missing)).rejects.toMatchObject({ failure: 'missing' })
 })
 
-test('[FIT-04] a screen that failed waits for a server and for what is being sent, and reloads once', async () => {
+test('[FIT-04] a failed kiosk waits for a server and for pending submissions, and reloads once', async () => {
   const { requestReload, askBeforeReload } = await freshPage()
   server.isThere.mockResolvedValue(false)
   let isSending = true
@@ -124,14 +124,14 @@ test('[FIT-04] a screen that failed waits for a server and for what is being sen
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[FIT-04] a screen whose pages are kept here needs no server', async () => {
+test('[FIT-04] a kiosk whose pages are cached needs no server', async () => {
   const { requestReload } = await freshPage()
   server.isThere.mockResolvedValue(false)
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
   expect(await requestReload('error')).toBe(true)
 })
 
-test('[FIT-04] a new version that waits for a server is given up when somebody comes', async () => {
+test('[FIT-04] a new version that waits for a server is postponed when a visitor comes', async () => {
   const { requestReload, useVisit } = await freshPage()
   const beforeReload = vi.fn<() => void>()
   server.isThere.mockResolvedValue(false)
@@ -148,7 +148,7 @@ test('[FIT-04] a new version that waits for a server is given up when somebody c
   expect([beforeReload.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
 })
 
-test('[FIT-04] whoever tries again in the museum is not led to a server that is gone; a browser reloads at once', async () => {
+test('[FIT-04] retrying on a kiosk waits for the server; a browser reloads at once', async () => {
   const browser = await freshPage()
   browser.tryAgain()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -164,7 +164,7 @@ test('[FIT-04] whoever tries again in the museum is not led to a server that is 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('the next page tells once why it was loaded', async () => {
+test('the next page reports once why it was loaded', async () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   const { reloadNow, requestReload } = await freshPage()
   reloadNow('staff')

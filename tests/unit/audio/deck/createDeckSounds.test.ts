@@ -22,7 +22,7 @@ function writtenMixer() {
   }
 }
 
-test('door and tape sound at the level of a device, and what they sound of fades at once', () => {
+test('door and tape sound at the level of a device, and their sounds can be faded at once', () => {
   const mixer = writtenMixer()
   const sounds = createDeckSounds(mixer)
   expect(mixer.prepared.slice(0, 3)).toEqual(['cassette-door-open', 'cassette-in', 'cassette-door-close'])
@@ -38,7 +38,7 @@ test('door and tape sound at the level of a device, and what they sound of fades
   ])
 })
 
-test('[TAPE-07] whoever leaves takes the lid and the tape along', () => {
+test('[TAPE-07] leaving fades the sounds of lid and tape', () => {
   const mixer = writtenMixer()
   const sounds = createDeckSounds(mixer)
   sounds.move('lidOpens')

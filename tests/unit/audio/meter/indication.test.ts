@@ -22,7 +22,7 @@ test('a reading is the highest of all that came since the last one', () => {
   expect(right).toBeCloseTo(scaleDb(0.45))
 })
 
-test('two who read within one frame see the same, and neither takes the peak from the other', () => {
+test('two reads within one frame are the same, and neither loses the peak', () => {
   const { clock, source } = fakeClock()
   const indication = createIndication(source)
   clock.frameMs = 16
@@ -68,7 +68,7 @@ test('where the sound stands still the meter falls by itself, 20 dB in 1.7 s, to
   expect(indication.isResting()).toBe(true)
 })
 
-test('whoever draws is woken once as a rest ends', () => {
+test('listeners are called once at the end of a rest', () => {
   const { source } = fakeClock()
   const indication = createIndication(source)
   let woken = 0
@@ -83,7 +83,7 @@ test('whoever draws is woken once as a rest ends', () => {
   stop()
 })
 
-test('what is shown is called simulated, a meter at rest never', () => {
+test('simulated levels are marked so, a meter at rest never is', () => {
   const { source } = fakeClock()
   const indication = createIndication(source)
   indication.take(0, 0)

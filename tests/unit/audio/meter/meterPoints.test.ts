@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { litPoints, meterPoints, meterSensitivityDb } from '#lib/sound/meterPoints.ts'
 
-test('there are twelve points, each lit from what is printed beside it', () => {
+test('there are twelve points, each lit from its printed level', () => {
   expect(meterPoints).toHaveLength(12)
   meterPoints.forEach(({ db }, index) => {
     expect(litPoints(db)).toBe(index + 1)

@@ -33,7 +33,7 @@ describe.each(rates)('the programme meter at %i Hz', (sampleRate) => {
     }
   })
 
-  test('returns by 20 dB in 1.7 s, at the same rate all the way, in silence and in what only nearly is', () => {
+  test('returns by 20 dB in 1.7 s at a constant rate, in silence and near-silence', () => {
     const tone = sine(1000, 0.6, sampleRate)
     const quarter = Math.round((1.7 / 4) * sampleRate)
     const nearlySilent = new Float32Array(quarter).fill(1e-9)
@@ -52,7 +52,7 @@ describe.each(rates)('the programme meter at %i Hz', (sampleRate) => {
   })
 })
 
-test('reads the same whichever way round the signal is (reversal of poles)', () => {
+test('reads the same with reversed polarity', () => {
   const voice = sine(180, 0.4, 48_000).map((sample, at) => Math.max(-0.3, sample) * Math.exp(-at / 9000))
   expect(
     reading(

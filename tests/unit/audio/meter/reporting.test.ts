@@ -28,7 +28,7 @@ function listen() {
   }
 }
 
-describe('what runs beside the sound', () => {
+describe('the reports of the worklet', () => {
   test('says nothing at rest, something every 11 ms while there is a signal, and once that it rests again', () => {
     const { sent, play, silence } = listen()
     silence(2)
@@ -51,7 +51,7 @@ describe('what runs beside the sound', () => {
     expect(decibels(Math.max(...sent.map(({ ppm: [left] }) => left)))).toBeCloseTo(-9.2, 0)
   })
 
-  test('what comes in one channel stands on both sides, two stay apart', () => {
+  test('a mono input counts for both channels, stereo stays separate', () => {
     const one = listen()
     one.play([sine(1000, 0.1, sampleRate)])
     expect(one.sent.at(-1)?.ppm[0]).toBe(one.sent.at(-1)?.ppm[1])

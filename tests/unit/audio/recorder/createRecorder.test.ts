@@ -134,7 +134,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const phase = (recorder: RecorderHandle) => recorder.getState().phase
 
-test('what is said during the count is in the take; a press during the count leaves nothing', async () => {
+test('the recording includes the countdown; a press during the countdown leaves nothing', async () => {
   const setup = hall({ sliceBytes: 1000 })
   setup.recorder.start()
   await setup.pass(3500)
@@ -184,7 +184,7 @@ test('the time left counts down from about twelve minutes', async () => {
   expect(state.remainingMs / 60_000).toBeLessThan(12)
 })
 
-test('[SHARE-12] a question for the microphone that nobody answers is given up, and a late answer holds no microphone', async () => {
+test('[SHARE-12] an unanswered permission prompt is given up, and a late answer leaves no microphone open', async () => {
   const setup = hall({ isUnanswered: true })
   setup.recorder.start()
   await setup.pass(59_000)
@@ -207,7 +207,7 @@ test('[SHARE-12] an encoder that never starts is given up, and a second try is p
   expect(phase(setup.recorder)).toBe('arming')
 })
 
-test('[SHARE-12] a recorder that fails and goes on, stops or not, leaves what was recorded', async () => {
+test('[SHARE-12] a recorder that fails and goes on, stops or not, keeps its recording', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const stops of ['well', 'never', 'throws'] as const) {
     const setup = hall({ stops })

@@ -68,7 +68,7 @@ test('records Opus in WebM, else MP4, and MP4 first in Safari', () => {
   expect(chooseFormat(supports('audio/ogg'), false)).toBeNull()
 })
 
-test('each way of not getting a microphone has its own sentence', () => {
+test('each failure to get a microphone has its own sentence', () => {
   const named = (name: string) => faultOf(new DOMException('', name))
   expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'OddError'].map(named)).toEqual([
     'denied',

@@ -47,7 +47,7 @@ describe('the recorder', () => {
     expect(run([{ type: 'start' }, { type: 'stop' }], shown)).toMatchObject({ take: { blob: first.blob } })
   })
 
-  test('what comes late about an earlier attempt changes nothing', () => {
+  test('late events of an earlier attempt change nothing', () => {
     const second = run([{ type: 'start' }, { type: 'stop' }, { type: 'start' }])
     expect(run([{ type: 'opened', session: 1 }], second)).toBe(second)
   })
@@ -114,7 +114,7 @@ describe('whatever happens in whatever order', () => {
     )
   })
 
-  test('[SHARE-12] what never comes from the browser ends every state that waits for it', () => {
+  test('[SHARE-12] a missing event of the browser ends every state that waits for it', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         let state = steps.reduce((now, step) => recorderReducer(now, toEvent(step, now)), initialRecorder)

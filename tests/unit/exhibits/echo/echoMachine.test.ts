@@ -14,8 +14,8 @@ const after = (...events: readonly EchoEvent[]) => events.reduce(nextEcho, initi
 const stocked = (...ids: readonly number[]): EchoEvent => ({ type: 'stocked', ids })
 const open = (id: number): EchoEvent => ({ type: 'open', id })
 
-describe('the sky of the echo room', () => {
-  it('the first list is simply there; what is new in a later one rises, once', () => {
+describe('the state of the echo exhibit', () => {
+  it('the first list just appears; new stories in a later one rise, once', () => {
     const first = after(stocked(3, 2, 1))
     expect(first.rising).toEqual([])
     expect(first.arrived).toEqual([])
@@ -26,7 +26,7 @@ describe('the sky of the echo room', () => {
     expect(nextEcho(same, { type: 'risen' }).rising).toEqual([])
   })
 
-  it('a refresh keeps what is read, focused and heard', () => {
+  it('a refresh does not change the open story, the focus or the playing voice', () => {
     const before = after(
       stocked(3, 2, 1),
       open(2),
@@ -37,7 +37,7 @@ describe('the sky of the echo room', () => {
     expect({ ...now, ids: before.ids, rising: before.rising, arrived: before.arrived }).toEqual(before)
   })
 
-  it('what is taken away closes its page, says so, and focus goes to the next one', () => {
+  it('a withdrawn story closes its page and is reported, and the focus goes to the next one', () => {
     const now = after(stocked(3, 2, 1), open(2), stocked(3, 1))
     expect(now).toMatchObject({ openId: null, isRemoved: true, focusedId: 1 })
     expect(nextEcho(now, open(3)).isRemoved).toBe(false)
@@ -78,7 +78,7 @@ describe('the sky of the echo room', () => {
     expect(after({ type: 'visitor', isPlaying: true }).hasYielded).toBe(false)
   })
 
-  it('tells where a planet stands', () => {
+  it('gives the position of a planet', () => {
     expect(placeOf([9, 8, 7], 8)).toEqual({ place: 2, count: 3 })
     expect(placeOf([9], sharePlanet)).toBeNull()
     expect(placeOf(null, 9)).toBeNull()
@@ -99,7 +99,7 @@ describe('the sky of the echo room', () => {
       expect(nextEcho(state, event)).toBe(state)
   })
 
-  it('whatever happens, what is focused and read is there', () => {
+  it('after any events, the focused and the open story exist', () => {
     const id = fc.integer({ min: 1, max: 8 })
     const anyId = fc.oneof(id, fc.constantFrom(homePlanet, sharePlanet, devicePlanet))
     const events = fc.array(

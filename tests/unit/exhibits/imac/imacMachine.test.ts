@@ -17,7 +17,7 @@ const anEvent: fc.Arbitrary<ImacEvent> = fc.oneof(
   fc.constant<ImacEvent>({ type: 'started' }),
 )
 
-describe('the room of the iMac', () => {
+describe('the state of the iMac exhibit', () => {
   it('starts when a window is opened from welcome, once', () => {
     let imac = nextImac(initialImac('welcome'), { type: 'press', window: 'device-story' })
     expect(imac).toMatchObject({ pressed: 'device-story', power: 'off' })
@@ -52,7 +52,7 @@ describe('the room of the iMac', () => {
     )
   })
 
-  it('reads the address; what it does not know is welcome', () => {
+  it('reads the address; an unknown one is welcome', () => {
     for (const place of places) expect(placeOf(place)).toBe(place)
     expect(placeOf('elsewhere')).toBe('welcome')
     expect(placeOf(undefined)).toBe('welcome')

@@ -41,7 +41,7 @@ describe('where windows lie at first', () => {
       expect(y + height).toBeLessThanOrEqual(size.height)
     }
   })
-  it('beside the icons where there is room, below them on a narrow desktop, over them on a low one', () => {
+  it('beside the icons where there is space, below them on a narrow desktop, over them on a low one', () => {
     expect(folderPlace(desktopWith({ width: 900, height: 600 }, 20)).x).toBeGreaterThan(100)
     const narrow = desktopWith({ width: 340, height: 600 }, 16)
     expect(folderPlace(narrow)).toMatchObject({ x: 0, width: 340 })
@@ -52,7 +52,7 @@ describe('where windows lie at first', () => {
   })
 })
 
-describe('what stories and notes are called and look like', () => {
+describe('names and looks of stories and notes', () => {
   it('takes the title of the language at hand, and says where it is another', () => {
     const told = { titleDE: 'Der Griff', titleEN: null, textDE: 'Er hatte einen.', textEN: null }
     expect(nameOf(told, 'de')).toEqual({ text: 'Der Griff', lang: undefined })

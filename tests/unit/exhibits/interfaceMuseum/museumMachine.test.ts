@@ -30,7 +30,7 @@ test('other clicks are answered and change nothing else; the same one twice is a
   expect(run([{ type: 'rightClick' }])).toMatchObject({ step: 0, isPopupOpen: false, missed: 'rightButton' })
 })
 
-test('who has learned everything may look bin and window up again', () => {
+test('after the last step bin and window can be looked up again', () => {
   const done = run([click('screen'), close, click('bin'), close, click('window'), close])
   expect(run([click('bin')], done)).toMatchObject({ step: 1, isPopupOpen: true, isDone: true })
   expect(run([click('bin'), close], done)).toEqual(done)

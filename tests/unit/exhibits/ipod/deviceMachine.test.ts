@@ -77,7 +77,7 @@ describe('covers and list', () => {
   })
 })
 
-describe('text, share card and the way home', () => {
+describe('text, share card and the menu key back home', () => {
   test('the share card opens the window with the code', () => {
     expect(after([centre, turn(-9), centre], on).screen).toBe('share')
   })
@@ -117,7 +117,7 @@ describe('text, share card and the way home', () => {
 describe('the player', () => {
   const { state: player } = after([turn(2), centre], on)
 
-  test('the middle changes what the wheel does', () => {
+  test('the centre changes what the wheel does', () => {
     expect(screenOf(player)).toBe('player')
     expect(player.wheelIs).toBe('volume')
     expect(after([centre], player).state.wheelIs).toBe('scrub')
@@ -129,7 +129,7 @@ describe('the player', () => {
       expect(after([{ type: 'chooseRow', row }, { type: 'play' }], on).commands).toContain('togglePlay')
   })
 
-  test('who reads a story that was spoken hears that one', () => {
+  test('play in a spoken story plays that story', () => {
     const { state, commands } = after([centre, turn(1), centre, { type: 'play' }], on)
     expect(commands).toEqual(['start'])
     expect(state.track).toBe(100_002)
@@ -160,7 +160,7 @@ describe('another stock', () => {
     expect(later.selectedId).toBe(state.selectedId)
   })
 
-  test('takes nobody a story out of the hands without saying so', () => {
+  test('a withdrawn story is reported to its reader', () => {
     const { state } = after([centre, turn(1), centre], on)
     const { state: later, screen } = after(
       [{ type: 'restocked', ids: [100_003, 100_001], voices: [] }],
@@ -190,7 +190,7 @@ const someEvent: fc.Arbitrary<DeviceEvent> = fc.oneof(
   someIds.chain((ids) => fc.subarray(ids).map((voices): DeviceEvent => ({ type: 'restocked', ids, voices }))),
 )
 
-test('whatever happens: what is marked is there, what plays is there, and MENU ends at home', () => {
+test('after any events: the marked row and the track exist, and MENU ends at home', () => {
   fc.assert(
     fc.property(fc.array(someEvent, { maxLength: 80 }), (events) => {
       const { state } = after([booted, ...events])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { litScreen } from '#exhibits/ipod/litScreen.ts'
 import { layoutOf, screenUnits, stillPage } from '#scenes/ipod/layout.ts'
 
-test('[FIT-04] what the invitation draws on the player lies on its display', () => {
+test('[FIT-04] the invitation’s drawing lies on the player’s display', () => {
   const [a, b, c, d, e, f] = litScreen
   const { width, height } = screenUnits
   const corners = [

@@ -20,7 +20,7 @@ const own: DeviceStory = {
 }
 const voice = { url: '/media/voice', type: 'audio/wav', duration: 6, waveform: null }
 
-test('the device’s story is heard in the language at hand, else in the one there is', () => {
+test('the device’s story plays in the page’s language, else in the other', () => {
   expect(loadedTrack('own', [], own, 'de')).toMatchObject({ url: '/media/de', language: 'de' })
   const english = { ...own, narrations: [narration('en')] }
   expect(loadedTrack('own', [], english, 'de')).toMatchObject({ url: '/media/en', language: 'en' })
@@ -31,7 +31,7 @@ test('without an address there is nothing to hear', () => {
   expect(loadedTrack('own', [], null, 'en')).toBeNull()
 })
 
-test('a visitor’s voice is a track; a story without one, or one that has gone, is none', () => {
+test('a visitor’s voice is a track; a story without one, or a withdrawn one, is none', () => {
   const spoken = aStory({ id: 100_007, titleEN: null, titleDE: null, textEN: null, textDE: null, voice })
   expect(loadedTrack(100_007, [spoken], own, 'en')).toMatchObject({
     url: '/media/voice',

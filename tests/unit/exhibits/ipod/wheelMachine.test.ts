@@ -173,7 +173,7 @@ describe('[IPOD-06] acceleration', () => {
     expect(back).toEqual({ detents: -1, rows: -1 })
   })
 
-  test('rows never go another way than detents, and are never fewer', () => {
+  test('rows never move against the detents, and are never fewer', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -201,7 +201,7 @@ describe('[IPOD-06] acceleration', () => {
   })
 })
 
-test('[IPOD-06] at most 30 ticks a second are heard', () => {
+test('[IPOD-06] at most 30 ticks a second play', () => {
   let heard = 0
   let lastMs = -Infinity
   for (let ms = 0; ms < 1000; ms += 5) {

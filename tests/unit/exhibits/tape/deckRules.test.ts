@@ -130,7 +130,7 @@ test.each([
   expect(deck.state()).toMatchObject({ mode, position })
 })
 
-test('[DECK-02] pressed again on the way, five seconds become ten', () => {
+test('[DECK-02] a second press during a 5 s seek makes it ten', () => {
   const deck = playingAt(40)
   deck.press('rewind')
   deck.waits(300)
@@ -140,7 +140,7 @@ test('[DECK-02] pressed again on the way, five seconds become ten', () => {
   expect(deck.position()).toBe(30)
 })
 
-test('[DECK-02] play and pause on the way say what happens on arrival', () => {
+test('[DECK-02] play and pause during a seek set what happens at its end', () => {
   const paused = playingAt(20)
   paused.press('rewind')
   paused.waits(100)
@@ -206,7 +206,7 @@ test('the reels of a full rewind run through its steps without a halt', () => {
   }
 })
 
-test('a machine that slept goes on with the next step and does not race through what it missed', () => {
+test('a machine that slept resumes with the next step and does not catch up', () => {
   const deck = playingAt(40)
   deck.press('fullRewind')
   deck.sleeps(8 * 3_600_000)
@@ -291,7 +291,7 @@ test('no key does anything to an empty deck', () => {
   expect(nextWakeMs(deck.state())).toBeNull()
 })
 
-test('without sound the deck rests where it was last heard, says so, and the next play begins anew', () => {
+test('without sound the deck rests at the last audible position, says so, and the next play starts anew', () => {
   const deck = withTape()
   deck.press('play')
   deck.happens({ type: 'sounding' })

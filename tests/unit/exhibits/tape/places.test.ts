@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitsScene } from '#exhibits/tape/tapePlaces.ts'
 
-describe('the tape room', () => {
+describe('the tape scene', () => {
   test.each([
     ['a touchscreen that stands', 1080, 1920],
     ['a large one', 2160, 3840],
@@ -18,7 +18,7 @@ describe('the tape room', () => {
     ['a large tablet that stands', 1024, 1366],
     ['a square window', 1080, 1080],
     ['a touchscreen that stands, zoomed in', 720, 1280],
-  ])('is a page that scrolls on %s: its shelf would lie under the way out', (_, width, height) => {
+  ])('is a page that scrolls on %s: its shelf would lie under the header', (_, width, height) => {
     expect(fitsScene({ width, height })).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { emptyShelf, picked, placeAfterKey, restocked } from '#exhibits/tape/she
 
 const share = 99_999
 
-describe('what is in hand', () => {
+describe('the selected tape', () => {
   test('the first list puts its first story in hand; an empty one the share tape', () => {
     expect(restocked(emptyShelf, [7, 8]).selectedId).toBe(7)
     expect(restocked(emptyShelf, []).selectedId).toBe(share)

@@ -21,7 +21,7 @@ const runOut = (first: number, kept: number, startMs = 0): WheelTurn[] =>
   })).filter(({ deltaY }) => Math.abs(deltaY) >= 0.5)
 
 describe('the wheel', () => {
-  test('[CARD-03] a notch moves by one, towards the way it turns', () => {
+  test('[CARD-03] a notch moves by one, in its direction', () => {
     expect(stepsOf([{ deltaX: 0, deltaY: 100, timeMs: 0 }])).toEqual([1])
     expect(stepsOf([{ deltaX: 0, deltaY: -100, timeMs: 0 }])).toEqual([-1])
     expect(stepsOf([{ deltaX: 60, deltaY: 3, timeMs: 0 }])).toEqual([1])
@@ -52,7 +52,7 @@ describe('the wheel', () => {
     expect(stepsOf([...push.slice(0, 25), ...runOut(-120, 0.93, 25 * 16)])).toEqual([1, -1])
   })
 
-  test('[CARD-03] what has scrolled the page to its end does not run on into the next card', () => {
+  test('[CARD-03] scrolling to the end of the page does not move the next card', () => {
     const [first, ...rest] = runOut(120, 0.93)
     expect(first).toBeDefined()
     if (first) expect(stepsOf(rest, spendWheel(first))).toEqual([])
@@ -65,7 +65,7 @@ describe('a press', () => {
     expect(pressKind(6, -7)).toBe('tap')
   })
 
-  test('[CARD-03] that pushes the card away moves on, to the left or up; back the other way', () => {
+  test('[CARD-03] that swipes to the left or up shows the next card, to the right or down the previous one', () => {
     expect(pressKind(-120, 20)).toBe('next')
     expect(pressKind(120, 20)).toBe('previous')
     expect(pressKind(10, -120)).toBe('next')

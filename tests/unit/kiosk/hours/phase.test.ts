@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPhase, volumeAt } from '#kiosk/hours/phase.ts'
 
-test('a kiosk fades once nobody is there, comes back to whoever touches it meanwhile, and opens', () => {
+test('a kiosk fades when no visitor is there, returns on a touch meanwhile, and opens', () => {
   const closedHours = (isLeft: boolean) => ({ isOpenNow: false, isLeft })
   expect(nextPhase('open', { isOpenNow: true, isLeft: true })).toBe('open')
   expect(nextPhase('open', closedHours(false))).toBe('open')

@@ -6,7 +6,7 @@ import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
 const ids = fc.uniqueArray(fc.integer({ min: 100_001, max: 140_000 }), { maxLength: 300 })
 
 describe('placement of planets', () => {
-  it('[ECHO-01] leaves a gap between any two planets and around what is always there', () => {
+  it('[ECHO-01] leaves a gap between any two planets and around the fixed bodies', () => {
     fc.assert(
       fc.property(ids, (stories) => {
         expectApart(createPlacer().place(stories))
@@ -72,7 +72,7 @@ describe('placement of planets', () => {
     )
   })
 
-  it('[ECHO-01] moves nobody while it is shown, whoever comes or goes', () => {
+  it('[ECHO-01] moves no planet while shown, whatever is added or removed', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 2, maxLength: 4 }), (moments) => {
         const placer = createPlacer()
@@ -101,7 +101,7 @@ describe('placement of planets', () => {
     for (const count of moved) expect(count).toBeLessThan(36)
   })
 
-  it('hands back the same object where nothing changed, and refuses the id of what is always there', () => {
+  it('returns the same object where nothing changed, and refuses the ids of fixed bodies', () => {
     const placer = createPlacer()
     expect(placer.place([100_002, 100_001])).toBe(placer.place([100_001, 100_002]))
     expect(() => createPlacer().place([99_999])).toThrow('99999')

@@ -28,7 +28,7 @@ describe('picking', () => {
 })
 
 describe('culling', () => {
-  it('gives exactly what may be seen in an area', () => {
+  it('gives exactly the bodies in view of an area', () => {
     const into = new Float32Array(count)
     fc.assert(
       fc.property(within, within, fc.double({ min: 0, max: 2 * reach, noNaN: true }), (left, top, side) => {
@@ -77,7 +77,7 @@ describe('arrow keys', () => {
     expect([...ids].filter((id) => !seen.has(id))).toEqual([])
   })
 
-  it('lead nowhere from what is not there', () => {
+  it('lead nowhere from an unknown planet', () => {
     expect(neighbourOf(placement, 7, 'left')).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ describe('titles on a screen', () => {
     )
   })
 
-  it('hang below where there is room, stand above where there is not, and else are left out', () => {
+  it('are below where there is space, above where there is not, and else are left out', () => {
     const sheet = createTitleSheet(4)
     expect(sideFor(sheet, 0, 0, 30, 100, 20)).toBe(1)
     cover(sheet, -10, 40, 10, 60)

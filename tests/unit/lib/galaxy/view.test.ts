@@ -27,7 +27,7 @@ const spot = fc.record({
 })
 
 describe('the view of the sky', () => {
-  it('[ECHO-01] keeps what is under the fingers while it zooms, and follows a finger that pans', () => {
+  it('[ECHO-01] keeps the point under the fingers while zooming, and follows a panning finger', () => {
     fc.assert(
       fc.property(view, spot, fc.double({ min: 0.2, max: 5, noNaN: true }), (from, at, by) => {
         const held = onPlane(from, screen, at.x, at.y)
@@ -92,7 +92,7 @@ describe('the view of the sky', () => {
     },
   )
 
-  it('puts a chosen planet into the middle of what the page leaves free', () => {
+  it('centres a chosen planet in the area that the page leaves free', () => {
     const near = viewOf({ x: 300, y: -80, radius: 70 }, screen, { ...nothing, bottom: 900 })
     const [x, y] = onScreen(near, screen, 300, -80)
     expect(x).toBeCloseTo(540)
@@ -111,7 +111,7 @@ describe('the view of the sky', () => {
 })
 
 describe('flights', () => {
-  it('begin and end where they should within 1.2 s, and never leave what lies between', () => {
+  it('begin and end at their views within 1.2 s, and stay between them', () => {
     fc.assert(
       fc.property(view, view, (from, to) => {
         const way = flightBetween(from, to, 1080)

@@ -19,7 +19,7 @@ describe('a part that comes away', () => {
   })
 })
 
-describe('who remembers a part', () => {
+describe('stories that mention a part', () => {
   const stories = [
     aStory({ id: 1, titleDE: 'Stille', textDE: 'Davon ist keine Rede. Wir haben gestiftet.' }),
     aStory({
@@ -38,7 +38,7 @@ describe('who remembers a part', () => {
     expect(memoryOf(['bleistift', 'pencil'], stories, 'en')?.sentence).toBe('I rewound it with a pencil.')
   })
 
-  it('is found by how words begin, never by what is inside of one', () => {
+  it('is found by beginnings of words, never inside them', () => {
     expect(memoryOf(['bleist'], stories, 'de')?.story.id).toBe(2)
     expect(memoryOf(['stift'], stories, 'de')).toBeNull()
     expect(memoryOf([], stories, 'de')).toBeNull()

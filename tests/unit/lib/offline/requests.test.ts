@@ -44,7 +44,7 @@ test('[FIT-04] pages, files and recordings are', () => {
   expect(answerer(`/media/${'0'.repeat(64)}`)).toBe('media')
 })
 
-test('[MEDIA-06] what staff and those who left a story open by a signed address is kept in no browser', () => {
+test('[MEDIA-06] media at signed addresses, for staff and contributors, are never cached', () => {
   expect(answerer(`/media/${'0'.repeat(64)}?expires=1&signature=x`)).toBe('network')
 })
 

@@ -39,12 +39,12 @@ test('[SHARE-05] pauses double up to five minutes and differ from screen to scre
   )
 })
 
-test('[SHARE-05] the counts tell what waits, what was refused, and since when', () => {
+test('[SHARE-05] the counts give waiting and refused items, and since when', () => {
   expect(countsOf([])).toEqual({ waiting: 0, refused: 0, oldest: null })
   expect(countsOf([item(5), item(2, { refusal }), item(4)])).toEqual({ waiting: 2, refused: 1, oldest: 4000 })
 })
 
-test('[SHARE-05] there is room as long as the longest recording fits, and where the browser does not say', () => {
+test('[SHARE-05] there is space while the longest recording fits, and where the browser gives no estimate', () => {
   expect(hasFreeSpace({ quota: 100_000_000, usage: 50_000_000 })).toBe(true)
   expect(hasFreeSpace({ quota: 100_000_000, usage: 95_000_000 })).toBe(false)
   expect(hasFreeSpace({})).toBe(true)

@@ -30,7 +30,7 @@ test('while submitting, neither another press nor a reset interrupts', () => {
   expect(after({ type: 'submit' }, { type: 'submit' }, { type: 'reset' })).toEqual({ state: 'submitting' })
 })
 
-test('an answer that nobody waits for changes nothing', () => {
+test('an answer that is not awaited changes nothing', () => {
   expect(after({ type: 'answer', report: taken })).toEqual(idleSubmission)
   expect(after({ type: 'submit' }, { type: 'answer', report: taken }, { type: 'reset' })).toEqual(
     idleSubmission,
@@ -52,7 +52,7 @@ test('the same content keeps one key until it has arrived; other content gets an
   expect(keys.keyFor(['text', 2])).toBe('key-6')
 })
 
-test('a part that is a plain object counts by what it holds', () => {
+test('a plain object is compared by its content', () => {
   let made = 0
   const keys = keyKeeper(undefined, () => `key-${++made}`)
   expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')

@@ -16,7 +16,7 @@ test('runs once after its delay, unless it was stopped', () => {
   expect(stopped).not.toHaveBeenCalled()
 })
 
-test('[SOUND-05] what never answers is given up at its limit; what answers leaves no timer', async () => {
+test('[SOUND-05] a promise without an answer is given up at its limit; an answer leaves no timer', async () => {
   const failure = inTime(5000, new Promise(() => {})).catch(String)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await failure).toMatch('No answer within 5000 ms')

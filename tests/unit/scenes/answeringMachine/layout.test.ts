@@ -17,7 +17,7 @@ test.each([
   [820, 800, 'portrait'],
   [320, 200, 'portrait'],
 ] as const)(
-  '[ANSW-04] the picture covers a page of %i x %i, and the paper finds room',
+  '[ANSW-04] the picture covers a page of %i x %i, and the paper fits on it',
   (width, height, name) => {
     const frame = frameOf({ width, height })
     const { left, top, machine } = frame

@@ -9,7 +9,7 @@ import { brokenLines } from '#scenes/echo/titleLines.ts'
 const ids = Array.from({ length: 300 }, (_, index) => 100_001 + index)
 const placement = createPlacer().place(ids)
 
-describe('what the programs of the sky read', () => {
+describe('inputs of the sky’s programs', () => {
   it('[ECHO-01] has place and size of every planet where its vertices look', () => {
     const data = planetTexels(placement, new Map())
     for (const slot of [0, 1, 2, 3, 127, 128, 302]) {

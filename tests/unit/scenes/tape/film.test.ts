@@ -57,7 +57,7 @@ describe.each(aspects)('the film %s', (_name, aspect) => {
     expect(tapeAt(way, door).at.distanceTo(seat)).toBeLessThan(0.001)
   })
 
-  test('at 6 s nothing is under way any more: power key in, lamps on, meter dark, counter at 000, the camera where it stays', () => {
+  test('at 6 s nothing moves any more: power key in, lamps on, meter dark, counter at 000, the camera in its final pose', () => {
     const { door, way, power, lamps, lit, turns, camera } = pose(filmSeconds)
     expect(door).toBeLessThan(0.001)
     expect(way).toBeLessThan(0.001)

@@ -63,7 +63,7 @@ test('an empty deck that ejects only opens', () => {
   expect(loader).toMatchObject({ shown: null, door: 1 })
 })
 
-test('a change of mind on the way out brings the tape back in', () => {
+test('a change of mind during an ejection brings the tape back in', () => {
   const loader = loaderWith(null)
   run(loader, { tape: 7, ejecting: false })
   for (let i = 0; i < 30; i++) stepLoader(loader, { tape: 7, ejecting: true }, frame)

@@ -56,7 +56,7 @@ function expectKnocksInPicture(heard: readonly Heard[], pose: (seconds: number) 
 }
 
 describe('the film', () => {
-  test('is heard in the order of its pictures, each knock where the picture has one, one sound after the other', () => {
+  test('plays in the order of its pictures, each knock where the picture has one, one sound after the other', () => {
     const heard = hearFilm(every(frame))
     expect(heard.map(({ move }) => move)).toEqual(['doorOpens', 'tapeIn', 'doorCloses'])
     expectKnocksInPicture(heard, filmPose)
@@ -68,11 +68,11 @@ describe('the film', () => {
     })
   })
 
-  test('is heard once each on a screen that draws five pictures a second', () => {
+  test('plays once each on a display with five frames a second', () => {
     expect(hearFilm(every(0.2)).map(({ move }) => move)).toEqual(['doorOpens', 'tapeIn', 'doorCloses'])
   })
 
-  test('that is come upon in the middle is heard from there on', () => {
+  test('plays from the present moment when joined in the middle', () => {
     expect(hearFilm(every(frame, 2)).map(({ move }) => move)).toEqual(['tapeIn', 'doorCloses'])
   })
 
@@ -85,14 +85,14 @@ describe('the film', () => {
   })
 })
 
-describe('the deck in the room', () => {
-  test('is heard as another tape takes the place of the first', () => {
+describe('the deck in the exhibit', () => {
+  test('plays when another tape replaces the first', () => {
     const { heard, pose } = hearLoader(loaderWith(7), { tape: 8, ejecting: false })
     expect(heard.map(({ move }) => move)).toEqual(['doorOpens', 'tapeOut', 'tapeIn', 'doorCloses'])
     expectKnocksInPicture(heard, pose)
   })
 
-  test('[TAPE-07] is heard opening and letting the tape out, and both are over when it is out', () => {
+  test('[TAPE-07] plays opening and ejecting, and both have ended when the tape is out', () => {
     const { heard, pose } = hearLoader(loaderWith(7), { tape: 7, ejecting: true })
     expect(heard.map(({ move }) => move)).toEqual(['lidOpens', 'tapeOut'])
     const [lid, out] = heard.map(({ at }) => at)

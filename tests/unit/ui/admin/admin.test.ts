@@ -35,7 +35,7 @@ describe('the parts of the admin page', () => {
   })
 })
 
-test('a story on behalf of somebody needs a device and a year that can be used', () => {
+test('a story on behalf of a contributor needs a device and a valid year', () => {
   const device = { id: 2, name: 'Apple iPod' }
   expect(onBehalfOf(device, '1971', 'de')).toEqual({ deviceId: 2, yearOfBirth: 1971, storyLanguage: 'de' })
   expect(onBehalfOf(null, '1971', 'de')).toBeNull()

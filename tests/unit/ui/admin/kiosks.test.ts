@@ -50,7 +50,7 @@ describe('how a screen stands', () => {
     expect(gravityOf(seen(1_000_000))).toBe('silent')
   })
 
-  test('each trouble by itself, and none where nothing is known', () => {
+  test('each problem by itself, and none where nothing is known', () => {
     expect(seen(0, { microphone: null })).toEqual(['microphone'])
     expect(seen(0, { microphone: { permission: 'prompt', devices: 0 } })).toEqual(['microphone'])
     expect(seen(0, { outbox: { waiting: 0, refused: 1 } })).toEqual(['refused'])

@@ -67,7 +67,7 @@ describe('keys and swipes', () => {
   })
 })
 
-test('what the storyteller adds is no conflict; what staff or the visitor change is one', () => {
+test('additions by the storyteller are no conflict; changes by staff or the visitor are', () => {
   const seen = { state: 'new', decision: null, edited: null, textDE: null, textEN: 'It hissed.' } as const
   const by = (name: string | null) => ({ by: name, at: '2026-11-21T10:00:00.000Z' })
   expect(isChangedByStaff(seen, { ...seen, textDE: 'Sie rauschte.', edited: by(null) })).toBe(false)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const checked = () => tried.mock.calls.map(([check]) => check)
 
-test('a kiosk that tries itself needs nobody, makes no sound and leaves nothing; the page is not loaded anew meanwhile', async () => {
+test('a self-test by the kiosk itself needs no person, is silent and leaves nothing; the page is not reloaded meanwhile', async () => {
   query.mockResolvedValue({ state: 'prompt' })
   tried.mockImplementation(async () => {
     expect(isIdlePrevented()).toBe(true)

@@ -62,7 +62,7 @@ describe('the waveform', () => {
     expect(Math.max(...barHeights([1, 2, 1], 3))).toBeLessThan(0.2)
   })
 
-  test('has fewer bars where there is less room, each a whole number of device pixels wide', () => {
+  test('has fewer bars in less space, each a whole number of device pixels wide', () => {
     const narrow = planBars(200, 17, 3, 96)
     expect(narrow.count).toBeLessThan(60)
     expect((narrow.bar * 3) % 1).toBeCloseTo(0)

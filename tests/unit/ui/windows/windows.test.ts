@@ -81,7 +81,7 @@ describe('the windows', () => {
       }),
     )
   })
-  it('stay on every desktop: whole, or so that the title bar can be grasped; none is larger than it', () => {
+  it('stay on every desktop: whole, or with the title bar in reach; none is larger than it', () => {
     fc.assert(
       fc.property(events, aDesktop, (list, last) => {
         const state = run([...list, { type: 'desktop', desktop: last }])
@@ -101,7 +101,7 @@ describe('the windows', () => {
       }),
     )
   })
-  it('come back to where they were when a desktop that became small is large again', () => {
+  it('return to their positions when a desktop that became small is large again', () => {
     const before = run(
       [{ type: 'place', id: 'a', rect: { x: 300, y: 250, width: 300, height: 200 } }],
       opened('a', 'b'),
@@ -110,7 +110,7 @@ describe('the windows', () => {
     expect(rects(small)).not.toEqual(rects(before))
     expect(rects(run([{ type: 'desktop', desktop }], small))).toEqual(rects(before))
   })
-  it('that nobody has moved follow the size of the desktop, the others stay', () => {
+  it('that were not moved follow the size of the desktop, the others stay', () => {
     const half: Event = {
       type: 'open',
       opening: {
@@ -185,7 +185,7 @@ describe('the windows', () => {
 })
 
 describe('windows opened one after the other', () => {
-  it('cascade by a step each, and begin anew where there is no room left', () => {
+  it('cascade by a step each, and wrap around at the edge', () => {
     const names = [...'abcdefghijkl']
     const state = opened(...names)
     const corners = rects(state).map(({ x, y }) => `${x} ${y}`)
