@@ -32,7 +32,7 @@ const en = {
   },
   conflict: {
     text: 'Your changes are still in the fields. Their version:',
-    takeTheirs: 'Use their version',
+    adoptTheirs: 'Use their version',
     saveMine: 'Overwrite with mine',
   },
   pages: { next: 'Next page', back: 'Previous page' },
@@ -75,7 +75,7 @@ const de: typeof en = {
   },
   conflict: {
     text: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung:',
-    takeTheirs: 'Andere Fassung übernehmen',
+    adoptTheirs: 'Andere Fassung übernehmen',
     saveMine: 'Mit meiner überschreiben',
   },
   pages: { next: 'Nächste Seite', back: 'Vorige Seite' },

@@ -4,7 +4,7 @@ import type { Alarm, Channel } from '#contract/alarms.ts'
 import type { Config } from '#server/config/config.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import type { Database } from '../db/open.ts'
-import { keepAlarms, noteNotified, noteTry, unsentAlarms } from './repository.ts'
+import { storeAlarms, noteNotified, noteTry, unsentAlarms } from './repository.ts'
 import { mailAlarms, postAlarms } from './mail.ts'
 import { disksOf, findProblems } from './problems.ts'
 
@@ -20,7 +20,7 @@ export interface AlarmOptions {
   readonly config: Config
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** ms for a webhook, and for mail before the next check. */
-  readonly tellingMs?: number
+  readonly sendingMs?: number
   /** ms for a mail. */
   readonly mailMs?: number
 }
@@ -36,7 +36,7 @@ export function createAlarms({
   database,
   config,
   log,
-  tellingMs = 20_000,
+  sendingMs = 20_000,
   mailMs = usualMailMs,
 }: AlarmOptions): AlarmWatch {
   const { db, peers } = database
@@ -45,7 +45,7 @@ export function createAlarms({
     mail: mail && ((alarms, signal) => Promise.race([mailAlarms(mail, alarms), endOf(signal)])),
     webhook: webhook && ((alarms, signal) => postAlarms(webhook, alarms, signal)),
   }
-  const limitsMs: Readonly<Record<Channel, number>> = { mail: mailMs, webhook: tellingMs }
+  const limitsMs: Readonly<Record<Channel, number>> = { mail: mailMs, webhook: sendingMs }
   const sending = new Map<Channel, Promise<unknown>>()
   const failures = { mail: 0, webhook: 0 }
   const unnoted: Record<Channel, readonly Alarm[]> = { mail: [], webhook: [] }
@@ -68,7 +68,7 @@ export function createAlarms({
     lookedMs = nowMs
     // One server at a time, so that nothing is sent twice.
     await peers.alone('alarms', async () => {
-      await keepAlarms(database, {
+      await storeAlarms(database, {
         problems: await findProblems(db, config, { nowMs, sinceMs, isLogBlocked: database.isLogBlocked() }),
         now: timestamp(nowMs),
         mayEnd: ({ kind, item, looked_at }) =>
@@ -83,12 +83,12 @@ export function createAlarms({
     })
     if (isQuiet(nowMs)) return
     // A slow mail does not delay the next check.
-    const patience = endOf(AbortSignal.timeout(tellingMs)).catch(() => undefined)
-    await Promise.all([tellAlone('webhook', nowMs), Promise.race([tellAlone('mail', nowMs), patience])])
+    const patience = endOf(AbortSignal.timeout(sendingMs)).catch(() => undefined)
+    await Promise.all([sendOnce('webhook', nowMs), Promise.race([sendOnce('mail', nowMs), patience])])
   }
 
   /** One server at a time; each finishes what it has begun. */
-  function tellAlone(channel: Channel, nowMs: number): Promise<unknown> | undefined {
+  function sendOnce(channel: Channel, nowMs: number): Promise<unknown> | undefined {
     if (senders[channel] === undefined) return undefined
     const telling =
       sending.get(channel) ??

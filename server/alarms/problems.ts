@@ -8,7 +8,7 @@ import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { Problem } from './repository.ts'
 import { unfinishedJobs } from '#server/jobs/repository.ts'
 import { locationsWithSettings, screensForStaff } from '#server/kiosks/repository.ts'
-import { oldestUnlooked } from '#server/stories/moderation.ts'
+import { oldestUnreviewed } from '#server/stories/moderation.ts'
 import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
 
 const hourMs = 3_600_000
@@ -94,7 +94,7 @@ async function diskProblems(config: Config): Promise<Problem[]> {
 }
 
 async function reviewProblem(db: Db, { nowMs }: Watch): Promise<Problem[]> {
-  const oldest = await oldestUnlooked(db)
+  const oldest = await oldestUnreviewed(db)
   return oldest !== null && nowMs - Date.parse(oldest) > reviewMs
     ? [{ kind: 'reviewWaits', item: '', name: null, begins: true }]
     : []

@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** Opens and ends alarms by the present problems. Writes only changes. */
-export async function keepAlarms(
+export async function storeAlarms(
   { db, write }: { readonly db: Db; write<T>(job: (db: Db) => Promise<T>): Promise<T> },
   { problems, now, mayEnd, isUnsent }: Change,
 ): Promise<void> {

@@ -23,7 +23,7 @@ const saveEveryMs = 10_000
 /** ms until a new kiosk is stored. */
 const saveNewAfterMs = 200
 
-type Wishes = NonNullable<Awaited<ReturnType<typeof wishesFor>>>
+type KioskOrders = NonNullable<Awaited<ReturnType<typeof ordersFor>>>
 
 export interface Heartbeats {
   /**
@@ -31,7 +31,7 @@ export interface Heartbeats {
    * @returns the kiosk's orders and settings; undefined where it is new; `otherKey` where another valid key came with
    * that kiosk first
    */
-  take(heartbeat: Heartbeat): Promise<Wishes | undefined | 'otherKey'>
+  take(heartbeat: Heartbeat): Promise<KioskOrders | undefined | 'otherKey'>
   /** Stores pending reports. Resolves when a running write has ended, too. */
   keep(): Promise<void>
   /** An earlier report must not bring back a removed kiosk. */
@@ -87,7 +87,7 @@ export function createHeartbeats(
       const before = waiting.get(id)
       // Only the database knows the kiosk's key.
       if (before !== undefined && before.keyHash !== keyHash) await keep()
-      const wishes = await wishesFor(db, id)
+      const wishes = await ordersFor(db, id)
       if (wishes !== undefined && wishes.key_hash !== keyHash) {
         if (wishes.revoked_at === null && wishes.expires_at > seenAt) return 'otherKey'
       }
@@ -125,7 +125,7 @@ export async function saveHeartbeats(db: Db, heartbeats: readonly Heartbeat[]): 
   const lastUses = new Map(heartbeats.map(({ keyHash, seenAt }) => [keyHash, seenAt]))
   for (const [hash, last_used_at] of lastUses) {
     await db.updateTable('token').set({ last_used_at }).where('hash', '=', hash).execute()
-    await forgetTooMany(db, hash)
+    await deleteTooMany(db, hash)
   }
 }
 
@@ -176,7 +176,7 @@ const noOrder = {
 } as const
 
 /** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
-async function forgetTooMany(db: Db, keyHash: string): Promise<void> {
+async function deleteTooMany(db: Db, keyHash: string): Promise<void> {
   await unnamed(db)
     .where('key_hash', '=', keyHash)
     .where('id', 'not in', (stored) =>
@@ -204,7 +204,7 @@ const unnamed = (db: Db) =>
   db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
 
 /** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
-async function wishesFor(db: Db, id: string) {
+async function ordersFor(db: Db, id: string) {
   return db
     .selectFrom('kiosk')
     .innerJoin('token', 'token.hash', 'kiosk.key_hash')

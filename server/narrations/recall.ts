@@ -48,13 +48,13 @@ export async function recallNarrations(
     const isThere = story !== undefined && isAsUsed(story, { textHash, withVoice: withVoice === 1 })
     if (isThere && story.state === 'published') continue
     if (!isThere) await db.deleteFrom('narration_version').where('audio_hash', '=', audioHash).execute()
-    await takeOut(db, audioHash, now)
+    await withdrawNarration(db, audioHash, now)
     await removeMediaIfUnused(db, audioHash)
   }
 }
 
 /** Until there is a new narration, the latest former one that may be published replaces it. */
-export async function takeOut(db: Db, audioHash: string, now: string): Promise<void> {
+export async function withdrawNarration(db: Db, audioHash: string, now: string): Promise<void> {
   const published = await db
     .selectFrom('narration')
     .select(['device_id', 'language'])

@@ -44,8 +44,8 @@ export async function takesByWords(
     .orderBy('id')
     .execute()
   const ofService = rows.filter(({ service_voice: voice }) => voice !== null && voice === serviceVoice)
-  const ofPeople = rows.filter(({ service_voice: voice }) => voice === null)
-  return new Map([...ofService, ...ofPeople].map((row) => [row.text_hash, row]))
+  const readByPeople = rows.filter(({ service_voice: voice }) => voice === null)
+  return new Map([...ofService, ...readByPeople].map((row) => [row.text_hash, row]))
 }
 
 /** Recordings of a narration by people, with the times of their words. */

@@ -9,7 +9,7 @@ import type { Version } from './former.ts'
 import { isPublishable } from './sources.ts'
 import { wordsHash } from './takes.ts'
 import type { TakeRow } from './takes.ts'
-import { takeOut } from './recall.ts'
+import { withdrawNarration } from './recall.ts'
 import { removeMediaIfUnused } from '#server/media/upkeep.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 
@@ -169,7 +169,7 @@ export async function recallTake(db: Db, take: TakeRow, now: string): Promise<vo
     .where('language', '=', key.language)
     .executeTakeFirst()
   if (published !== undefined && published.audio_hash !== null && readWith(published)) {
-    await takeOut(db, published.audio_hash, now)
+    await withdrawNarration(db, published.audio_hash, now)
     await removeMediaIfUnused(db, published.audio_hash)
   }
 }

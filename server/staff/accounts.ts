@@ -51,7 +51,7 @@ export async function addFirstMember(
 /** @returns the new token @throws HttpError 401, the same and equally slow for unknown names and wrong passwords */
 export async function logIn(database: Database, login: { name: string; password: string }): Promise<string> {
   const member = await findStaff(database.db, login.name)
-  const isRight = await isPasswordOf(login.password, member?.password_hash ?? (await nobodysHash()))
+  const isRight = await isPasswordOf(login.password, member?.password_hash ?? (await hashOfNoAccount()))
   if (member === undefined || !isRight) throw new HttpError(401, 'Name or password is wrong.')
   const token = makeToken()
   const now = Date.now()
@@ -162,7 +162,7 @@ export async function revoke(database: Database, token: string): Promise<void> {
 let hashOfNobody: Promise<string> | undefined
 
 /** Compared with the password of an unknown name, so that it takes as long as a known one. */
-async function nobodysHash(): Promise<string> {
+async function hashOfNoAccount(): Promise<string> {
   hashOfNobody ??= hashPassword(makeToken())
   return hashOfNobody
 }

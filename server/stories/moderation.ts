@@ -34,7 +34,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
     .selectFrom('user_story')
     .select('id')
     .where('state', 'in', state === undefined ? [...adminStoryStates] : [state])
-    .$if(looked === 'no', (query) => query.where(isUnlooked))
+    .$if(looked === 'no', (query) => query.where(isUnreviewed))
     .$if(looked === 'yes', (query) => query.where('decision_id', 'is not', null))
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? 0))
     .$if(after !== undefined, (query) => query.where('id', order === 'newest' ? '<' : '>', after ?? 0))
@@ -66,7 +66,7 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
 const unlookedStates = ['new', 'published'] as const
 
 /** A visitor's story without a decision on its present words. */
-function isUnlooked(story: ExpressionBuilder<Schema, 'user_story'>) {
+function isUnreviewed(story: ExpressionBuilder<Schema, 'user_story'>) {
   return story.and([
     story('decision_id', 'is', null),
     story('sample', '=', 0),
@@ -78,20 +78,20 @@ export async function countUnlooked(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('user_story')
     .select((story) => story.fn.countAll<number>().as('count'))
-    .where(isUnlooked)
+    .where(isUnreviewed)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** When the oldest story that waits for review came, ISO 8601; null: none waits. */
-export async function oldestUnlooked(db: Db): Promise<string | null> {
+export async function oldestUnreviewed(db: Db): Promise<string | null> {
   // One state after the other: the first of each stands first in an index.
   const oldest = await Promise.all(
     unlookedStates.map((state) =>
       db
         .selectFrom('user_story')
         .select('created_at')
-        .where(isUnlooked)
+        .where(isUnreviewed)
         .where('state', '=', state)
         .orderBy('id')
         .limit(1)

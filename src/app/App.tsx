@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryClient } from '#api/queryClient.ts'
-import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
+import { clickWithEveryFinger } from '#lib/browser/clickWithEveryFinger.ts'
 import { browserLanguage, PageLanguage } from '#state/language.ts'
 import { useVisit } from '#state/visit.ts'
 import { closeOnBack } from './closeOnBack.ts'
@@ -13,7 +13,7 @@ import { Router } from './Router.tsx'
 export function App() {
   const [path] = useLocation()
   const chosen = useVisit(({ language }) => language)
-  useEffect(() => answerEveryFinger(document), [])
+  useEffect(() => clickWithEveryFinger(document), [])
   useEffect(closeOnBack, [])
   return (
     <PageLanguage value={chosen ?? browserLanguage()}>

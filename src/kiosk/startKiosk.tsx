@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { loadChunk } from '#lib/browser/lazyComponent.ts'
 import { fill } from '#lib/text/fill.ts'
 import { kioskWords } from '#content/kiosk.ts'
-import { keepSelfTest } from '#state/kiosk.ts'
+import { storeSelfTest } from '#state/kiosk.ts'
 import { toast } from '#state/toasts.ts'
 import { Attract } from './attract/Attract.tsx'
 import { followHours } from './hours/followHours.ts'
@@ -66,18 +66,18 @@ function warnThatItStays(address: string): void {
  * its page: nothing is to be taken back.
  */
 function followFrames(onDocument: (page: Document) => void): void {
-  const meetIn = (frame: HTMLIFrameElement) => {
+  const watchFrame = (frame: HTMLIFrameElement) => {
     if (frame.contentDocument !== null) onDocument(frame.contentDocument)
   }
   document.addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof HTMLIFrameElement) meetIn(target)
+      if (target instanceof HTMLIFrameElement) watchFrame(target)
     },
     true,
   )
   for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.contentDocument?.readyState === 'complete') meetIn(frame)
+    if (frame.contentDocument?.readyState === 'complete') watchFrame(frame)
   }
 }
 
@@ -85,7 +85,7 @@ function followFrames(onDocument: (page: Document) => void): void {
 async function testItself(): Promise<void> {
   try {
     const { runUnattended } = await loadChunk('selfTest', () => import('#admin/selfTest/unattended.ts'))
-    keepSelfTest(await runUnattended())
+    storeSelfTest(await runUnattended())
   } catch (error) {
     console.error('This kiosk could not try itself', error)
   }

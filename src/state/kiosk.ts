@@ -53,7 +53,7 @@ function readStored<T>(key: string): T | undefined {
 }
 
 /** @returns whether they differ from those stored */
-export function keepSettings(settings: KioskSettings): boolean {
+export function storeSettings(settings: KioskSettings): boolean {
   const text = JSON.stringify(settings)
   if (text === (deviceStore.read(keys.settings) ?? '{}')) return false
   deviceStore.write(keys.settings, text)
@@ -90,7 +90,7 @@ export function setVolume(volume: number): void {
 
 /** Results of the last self-test until the server has received them. */
 export const storedSelfTest = () => readStored<SelfTestResult[]>(keys.selfTest)
-export const keepSelfTest = (results: readonly SelfTestResult[]) =>
+export const storeSelfTest = (results: readonly SelfTestResult[]) =>
   deviceStore.write(keys.selfTest, JSON.stringify(results))
 /** When the last self-test began, ms since 1970; 0 for never. */
 export const lastSelfTest = () => Number(deviceStore.read(keys.testedAt) ?? 0)

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Report } from '#contract/common.ts'
-import { keyKeeper } from '#lib/outbox/idempotencyKey.ts'
+import { createKeyHolder } from '#lib/outbox/idempotencyKey.ts'
 import { visitStore } from '#lib/browser/storage.ts'
 import { idleSubmission, submissionReducer, type Failure, type Submission } from '#lib/outbox/submission.ts'
 import { preventIdle } from './visit.ts'
@@ -36,7 +36,7 @@ export function useSubmission<Content extends readonly unknown[], R extends Repo
   const [submission, dispatch] = useReducer(submissionReducer, idleSubmission)
   const [keys] = useState(() => {
     const { draft } = options
-    return keyKeeper(draft === undefined ? undefined : { store: visitStore, name: `sending:${draft}` })
+    return createKeyHolder(draft === undefined ? undefined : { store: visitStore, name: `sending:${draft}` })
   })
   // A ref, since two presses within one frame both see the old state.
   const underWay = useRef(false)

@@ -2,7 +2,7 @@ import { PageLanguage, useWords } from '#state/language.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
-import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
+import { clickWithEveryFinger } from '#lib/browser/clickWithEveryFinger.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSession } from '#state/session.ts'
@@ -25,7 +25,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   const { width, height } = screen
   const metrics = useMemo(() => metricsOf(width, height, isTouch), [width, height, isTouch])
   useParentLanguage(setLanguage)
-  useEffect(() => answerEveryFinger(document), [])
+  useEffect(() => clickWithEveryFinger(document), [])
 
   useLayoutEffect(
     function drawAtThisSize() {

@@ -42,11 +42,7 @@ export function composeNarration(order: NarrationOrder): string[] {
 }
 
 /** The sentence that introduces quotations; `imagined` for invented stories. */
-export const handingOver = (
-  imagined: boolean,
-  { language, edition }: NarrationOrder,
-  index: number,
-): string => {
+export const handover = (imagined: boolean, { language, edition }: NarrationOrder, index: number): string => {
   const handing = (imagined ? imaginedVoices : visitorVoices)[language]
   return index === 0 ? pick(handing.first, edition) : pick(handing.next, edition + index)
 }
@@ -65,7 +61,7 @@ function voicesFor(order: NarrationOrder, chars: number): WrittenSegment[][] {
   if (quotes.length === 0) return [[segment({ text: pick(noVoices[language], edition) })]]
   const imagined = quotes.some(({ sample }) => sample)
   return quotes.map(({ text, storyId }, index) => [
-    segment({ text: handingOver(imagined, order, index), endsParagraph: false }),
+    segment({ text: handover(imagined, order, index), endsParagraph: false }),
     segment({ kind: 'quote', text: quoted(text, order), storyId }),
   ])
 }

@@ -1,5 +1,5 @@
 import { imaginedVoices, visitorVoices } from '#content/narrations/voices.ts'
-import { handingOver, quoted, quotesFor } from '#server/storyteller/embedded/composeNarration.ts'
+import { handover, quoted, quotesFor } from '#server/storyteller/embedded/composeNarration.ts'
 import type { NarrationOrder, WrittenScript, WrittenSegment } from '#server/storyteller/ports.ts'
 
 /**
@@ -26,7 +26,7 @@ export function renewQuotes(script: readonly WrittenSegment[], order: NarrationO
       continue
     }
     if (handsOver !== null && others.has(handsOver.text)) {
-      segments[segments.length - 1] = { ...handsOver, text: handingOver(imagined, order, place) }
+      segments[segments.length - 1] = { ...handsOver, text: handover(imagined, order, place) }
     }
     segments.push({ ...segment, text: quoted(quote.text, order), storyId: quote.storyId })
     place += 1

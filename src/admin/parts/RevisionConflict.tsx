@@ -24,7 +24,7 @@ export function RevisionConflict(props: RevisionConflictProps) {
       </p>
       {props.children}
       <div className={shared.keys}>
-        <Button onClick={props.onTakeTheirs}>{words.takeTheirs}</Button>
+        <Button onClick={props.onTakeTheirs}>{words.adoptTheirs}</Button>
         <Button busy={props.isSaving} onClick={props.onSaveMine}>
           {words.saveMine}
         </Button>

@@ -76,7 +76,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
     }
   }
 
-  function takeTheirs() {
+  function adoptTheirs() {
     if (conflict === null) return
     draft.clear()
     setBase(conflict)
@@ -107,7 +107,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
         <RevisionConflict
           heading={fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}
           isSaving={save.pending !== null}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={adoptTheirs}
           onSaveMine={() => save.run(draft.values, conflict.revision)}
         >
           <dl className={styles.theirs} aria-label={words.theirs}>

@@ -99,7 +99,7 @@ function TextsEditor({ content }: TextsEditorProps) {
         <RevisionConflict
           heading={words.conflict}
           isSaving={under === 'save'}
-          onTakeTheirs={work.takeTheirs}
+          onTakeTheirs={work.adoptTheirs}
           onSaveMine={() => work.save(conflict.revision)}
         >
           <ul>

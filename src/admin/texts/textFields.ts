@@ -95,7 +95,7 @@ export function useTexts(content: AdminContent, language: Language) {
     save: (over = draft.revision) => action.run('save', over),
     publish: () => action.run('publish', content.revision),
     undo: (version: number) => action.run('undo', content.revision, version),
-    takeTheirs() {
+    adoptTheirs() {
       draft.clear()
       if (conflict) adopt(conflict)
     },

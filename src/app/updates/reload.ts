@@ -81,7 +81,7 @@ export function forgetReloads(): void {
 }
 
 /** Why this page was loaded. Call it once. */
-export function takeLoadReason(): KioskFacts['loaded'] {
+export function readLoadReason(): KioskFacts['loaded'] {
   const noted = visitStore.read(reasonKey)
   visitStore.remove(reasonKey)
   if (noted === 'staff' || noted === 'error' || noted === 'version' || noted === 'opening') return noted

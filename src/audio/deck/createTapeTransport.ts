@@ -53,7 +53,7 @@ type Doing =
   | { readonly kind: 'leap'; readonly through: TapeMechanism; readonly isSent: boolean }
 
 export function createTapeTransport(report: (what: TapeReport) => void): TapeTransport {
-  const media = takeMedia()
+  const media = claimMedia()
   const timers = ownedTimers()
   const listening = new AbortController()
   let mechanism: TapeMechanism | null = null
@@ -284,7 +284,7 @@ export function createTapeTransport(report: (what: TapeReport) => void): TapeTra
   }
 }
 
-function takeMedia(): HTMLAudioElement {
+function claimMedia(): HTMLAudioElement {
   // An element whose context is lost cannot be used again.
   const [first, ...rest] = free.filter((media) => {
     const context = contexts.get(media)

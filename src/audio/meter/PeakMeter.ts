@@ -5,7 +5,7 @@ import { every, inTime } from '#lib/time/timers.ts'
 import { createIndication } from './indication.ts'
 import { processorUrl } from './processorUrl.ts'
 import { meterProcessorName, type MeterReport } from './meterReport.ts'
-import { createDoubt, createSimulation, simulatedLevel, type SimulatedSource } from './simulation.ts'
+import { createUncertainty, createSimulation, simulatedLevel, type SimulatedSource } from './simulation.ts'
 
 interface PeakMeterOptions extends ToneAudioNodeOptions {
   /** What is shown, labelled as simulated, where the signal cannot be read. */
@@ -35,7 +35,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
   readonly #recording: SimulatedSource
   readonly #simulate: () => number
   readonly #indication = createIndication({ now: () => performance.now(), frame: frameTime })
-  readonly #doubt = createDoubt()
+  readonly #doubt = createUncertainty()
   readonly #stopLooking = every(lookMs, () => this.#look())
   #worklet: AudioWorkletNode | null = null
   #ballistics: Ballistics = 'ppm'

@@ -42,7 +42,7 @@ const surelyAudible = 0.1
 /** ms of such a recording with no signal at all, after which the signal counts as unreadable. */
 const timeoutMs = 2000
 
-interface Doubt {
+interface Uncertainty {
   /** Resets the time: a signal came. */
   hear(): void
   /** Adds ms in which `expected` was due; true once the signal counts as unreadable. */
@@ -50,7 +50,7 @@ interface Doubt {
 }
 
 /** Tells a quiet recording from one whose signal the browser withholds as zeros. */
-export function createDoubt(): Doubt {
+export function createUncertainty(): Uncertainty {
   let unansweredMs = 0
   return {
     hear: () => {

@@ -71,7 +71,7 @@ export function LittleScreen({ step, isLearning, group, width, onClick, onRightC
 
   const clickDesk = useEffectEvent(() => step !== 0 && onClick('desk'))
   useEffect(
-    function noticeTheBareDesk() {
+    function checkIsEmpty() {
       const listening = new AbortController()
       group.current?.addEventListener(
         'click',

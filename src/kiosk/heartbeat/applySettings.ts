@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
-import { keepSettings, setClock, useKiosk } from '#state/kiosk.ts'
+import { storeSettings, setClock, useKiosk } from '#state/kiosk.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { reloadNow } from '#app/updates/reload.ts'
@@ -15,7 +15,7 @@ let isNew = false
  */
 export function applySettings({ settings, now }: HeartbeatAnswer): void {
   setClock(Date.parse(now))
-  if (settings !== undefined && keepSettings(settings)) isNew = true
+  if (settings !== undefined && storeSettings(settings)) isNew = true
   // A kiosk that is closed is loaded anew when it opens.
   if (!isNew || !isLeft() || useKiosk.getState().phase !== 'open') return
   isNew = false

@@ -8,7 +8,7 @@ import { routeOf } from '#app/routes.tsx'
 import { errorCount } from '#lib/visit/errorCount.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
 import { restartsBy } from './executeCommand.ts'
-import { takeLoadReason } from '#app/updates/reload.ts'
+import { readLoadReason } from '#app/updates/reload.ts'
 
 /** ms: short enough that a page at rest is at rest again. */
 const sampleMs = 1_000
@@ -38,7 +38,7 @@ function frameRate(): Promise<number | null> {
 /** Facts that take a moment to find out. */
 type Slow = Pick<KioskFacts, 'frameRate' | 'outbox' | 'storage' | 'microphone'>
 
-const loaded = takeLoadReason()
+const loaded = readLoadReason()
 let slow: Slow = { frameRate: null, outbox: null, storage: null, microphone: null }
 
 /** How this kiosk is. One fact that cannot be had is no reason to keep silent about the others. */

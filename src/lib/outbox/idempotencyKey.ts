@@ -3,7 +3,7 @@ import { randomUuid } from '../browser/randomUuid.ts'
 import type { KeyedStore } from '../browser/storage.ts'
 
 /** Gives a submission one key until it has arrived, so that all tries count as the same one. */
-interface KeyKeeper {
+interface KeyHolder {
   /** The last key while the content stays the same, else a new one. */
   keyFor(content: readonly unknown[]): string
   /** Call it when the content has arrived: the same words sent again are a new submission. */
@@ -20,7 +20,7 @@ interface KeyNote {
 }
 
 /** @param makeKey gives a UUID */
-export function keyKeeper(note?: KeyNote, makeKey: () => string = randomUuid): KeyKeeper {
+export function createKeyHolder(note?: KeyNote, makeKey: () => string = randomUuid): KeyHolder {
   let current: { readonly content: readonly unknown[]; readonly key: string } | null = null
   return {
     keyFor: (content) => {

@@ -54,7 +54,7 @@ export function Hall({ devices, approached, chosen, prints, onArrived }: HallPro
 }
 
 /** Time constant, seconds: the flight takes about 0.9 s. */
-const wayS = 0.32
+const walkSeconds = 0.32
 /** Share of the flight that counts as arrived. */
 const arrivedAt = 0.975
 
@@ -71,7 +71,7 @@ function Visitor({ view, chosen, onArrived }: VisitorProps) {
 
   useMotion((seconds) => {
     if (camera.current === null) return false
-    const moves = damp(walk.current, 'share', chosen === null ? 0 : 1, wayS, seconds)
+    const moves = damp(walk.current, 'share', chosen === null ? 0 : 1, walkSeconds, seconds)
     const { share } = walk.current
     const { eye, target } = chosen === null ? view.camera : closeUpOf(standOf(chosen, view))
     camera.current.position.set(...view.camera.eye).lerp(new Vector3(...eye), share)

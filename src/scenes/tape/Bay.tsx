@@ -28,7 +28,7 @@ interface BayProps extends Transport {
 }
 
 /** The cassette of the film, before the tape is known. */
-const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
+const ownTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
 
 /** Seconds for the heads, and metres that they rise while playing and in a pause. */
 const smooth = 0.1
@@ -47,7 +47,7 @@ export function Bay(props: BayProps) {
   const wasOut = useRef(false)
   // Without the film, the tape starts in the deck.
   const [shown, setShown] = useState(
-    props.startsEmpty === true ? null : (tape ?? (film === null ? null : nobodysTape)),
+    props.startsEmpty === true ? null : (tape ?? (film === null ? null : ownTape)),
   )
   const loader = useRef(loaderWith(shown?.id ?? null))
   // The title changes with the language.
@@ -61,14 +61,14 @@ export function Bay(props: BayProps) {
       const pose = filmPose(film.seconds())
       state.door = pose.door
       state.way = pose.way
-      state.shown = tape?.id ?? state.shown ?? nobodysTape.id
+      state.shown = tape?.id ?? state.shown ?? ownTape.id
     } else {
-      if (state.shown === nobodysTape.id && tape !== null) state.shown = tape.id
+      if (state.shown === ownTape.id && tape !== null) state.shown = tape.id
       const wanted = tape?.id ?? (mode === 'noStory' ? null : state.shown)
       moves = stepLoader(state, { tape: wanted, ejecting }, seconds)
     }
     if (state.shown !== (shown?.id ?? null))
-      setShown(state.shown === null ? null : state.shown === tape?.id ? tape : nobodysTape)
+      setShown(state.shown === null ? null : state.shown === tape?.id ? tape : ownTape)
 
     const { door: open, way } = state
     door.current.rotation.x = open * doorOpens
@@ -96,7 +96,7 @@ export function Bay(props: BayProps) {
         <mesh {...part('door_glass')} />
       </group>
       <group ref={cassette}>
-        <Cassette live={live} mode={mode} label={label ?? nobodysTape} />
+        <Cassette live={live} mode={mode} label={label ?? ownTape} />
       </group>
       <group position={node('head_block').position}>
         <group ref={heads}>

@@ -14,12 +14,12 @@ export interface HeldCassetteProps extends HeldProps, Transport {
 
 const look: HeldLook = { ...inHand, middle: [0, 0, 0], reach: 0.06, above: 0.06, inside: 'cassetteInside' }
 
-const nobodysTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
+const ownTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
 
 /** The deck's cassette in the hand; its reels turn as in the deck. */
 export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) {
   // Deferred: a font that is still loading must not suspend the view.
-  const label = useDeferredValue(tape ?? nobodysTape)
+  const label = useDeferredValue(tape ?? ownTape)
   useFace(label.hand)
   const { node, part } = useModel('cassette')
   return (

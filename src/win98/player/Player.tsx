@@ -40,7 +40,7 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
   /** The story whose voice was opened, until a device is chosen. */
   const [voiceOf, setVoiceOf] = useState(story)
   useEffect(
-    function takeWhatWasOpened() {
+    function openRequested() {
       setVoiceOf(story)
     },
     [story],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, type Locator, userEvent } from 'vitest/browser'
-import { answerEveryFinger } from '#lib/browser/answerEveryFinger.ts'
+import { clickWithEveryFinger } from '#lib/browser/clickWithEveryFinger.ts'
 import { followGestures } from '#scenes/echo/gestures.ts'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
@@ -26,7 +26,7 @@ async function showControls(): Promise<void> {
   details = []
   await page.viewport(800, 700)
   await render(<Controls />)
-  onTestFinished(answerEveryFinger(document))
+  onTestFinished(clickWithEveryFinger(document))
   const listening = new AbortController()
   onTestFinished(() => listening.abort())
   addEventListener(

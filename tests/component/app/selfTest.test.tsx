@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { startHeartbeats } from '#kiosk/heartbeat/heartbeatLoop.ts'
-import { keepSelfTest, storedSelfTest } from '#state/kiosk.ts'
+import { storeSelfTest, storedSelfTest } from '#state/kiosk.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError } from '../support/app.tsx'
 
 test('[HOURS-07] heartbeats carry the result of a self-test until the server has received it @full', async () => {
   allowError(/Failed to load/)
   const results = [{ check: 'server', outcome: 'failed' } as const]
-  keepSelfTest(results)
+  storeSelfTest(results)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const refused = answer(kioskRoutes.heartbeat, refusal(503, 'busy'))

@@ -300,7 +300,7 @@ test('[ALARM-04] a mail server that refuses and a webhook that hangs are a line 
   const { mail, webhook, environment, told } = await startReceivers()
   mail.manner = 'refuses'
   webhook.manner = 'hangs'
-  const alarms = watch(museum, environment, { tellingMs: 2000 })
+  const alarms = watch(museum, environment, { sendingMs: 2000 })
   await museum.selfTest('failed')
   await alarms.look(noon)
   expect(alarms.log.error).toHaveBeenCalledWith(
@@ -414,7 +414,7 @@ test('[ALARM-04] a mail server that hangs is given up, and a server that closes 
 test('[ALARM-10] a slow mail server gets each mail once; a repeated mail has the same id @full', async () => {
   const museum = await startMuseum()
   const mail = await startMailServer('dawdles')
-  const alarms = watch(museum, { SMTP_URL: mail.url, ...mailTo }, { tellingMs: 100 })
+  const alarms = watch(museum, { SMTP_URL: mail.url, ...mailTo }, { sendingMs: 100 })
   await museum.selfTest('failed')
   for (const minutes of [0, 1, 2, 3]) await alarms.look(noon + minutes * minuteMs)
   expect(mail.tries).toBe(1)

@@ -69,7 +69,7 @@ async function start() {
 const own = ({ app }: AdminApp, key: string, what = '') =>
   app.inject({ method: 'POST', url: `/api/user-story/own${what}`, payload: { key } })
 
-async function takeOut(museum: AdminApp, key: string) {
+async function withdrawNarration(museum: AdminApp, key: string) {
   const answer = await own(museum, key, '/withdraw-voice')
   expect(answer.json()).toEqual({
     statusCode: 200,
@@ -175,7 +175,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     expect((await filesWithVoice(museum, storyId)).length).toBeGreaterThanOrEqual(3)
     expect((await own(museum, personalLinkKey)).json()).toMatchObject({ voiceInNarration: true })
 
-    await takeOut(museum, personalLinkKey)
+    await withdrawNarration(museum, personalLinkKey)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
     expect((await museum.app.inject(audioUrl)).statusCode).toBe(404)
     expect((await own(museum, personalLinkKey)).json()).toMatchObject({
@@ -187,7 +187,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     await makeOrdered(museum)
     expect((await heardIn(museum))?.transcript, 'still quoted').toContain('Quendelbrunn')
     expect(await filesWithVoice(museum, storyId)).toEqual([])
-    await takeOut(museum, personalLinkKey)
+    await withdrawNarration(museum, personalLinkKey)
     expect(await heardIn(museum), 'a second time changes nothing').toBeDefined()
   })
 
@@ -196,7 +196,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     let isTaken = false
     museum.storyteller.narrator.narrate = async (order) => {
       const made = await inVoices(order)
-      if (!isTaken) await takeOut(museum, personalLinkKey)
+      if (!isTaken) await withdrawNarration(museum, personalLinkKey)
       isTaken = true
       return made
     }
@@ -210,7 +210,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     await museum.ask(generateDeviceStory, { params })
     await museum.ask(generateDeviceStory, { params })
     await decide(museum, storyId, 'hide')
-    await takeOut(museum, personalLinkKey)
+    await withdrawNarration(museum, personalLinkKey)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
     await decide(museum, storyId, 'publish')
     await makeOrdered(museum)
@@ -225,7 +225,7 @@ describe('[SCRIPT-12] a voice that is taken out of the narrations', () => {
     await museum.ask(generateDeviceStory, { params })
     const before = await heardIn(museum)
     expect(before?.transcript).toContain('Quendelbrunn')
-    await takeOut(museum, personalLinkKey)
+    await withdrawNarration(museum, personalLinkKey)
     expect(await heardIn(museum)).toEqual(before)
     expect(await filesWithVoice(museum, storyId)).toEqual([])
   })

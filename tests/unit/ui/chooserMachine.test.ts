@@ -5,7 +5,7 @@ import {
   nextChooser,
   exhibitToEnter,
 } from '#ui/pages/werkschau/chooserMachine.ts'
-import { someOf } from '#ui/pages/werkschau/someOf.ts'
+import { sample } from '#ui/pages/werkschau/sample.ts'
 
 const after = (...events: ChooserEvent[]) => events.reduce(nextChooser, initialChooser)
 const chooseTape: ChooserEvent = { type: 'choose', key: 'tape' }
@@ -47,10 +47,10 @@ test('during the flight nothing else is approached', () => {
 test('up to four pictures are picked, each once', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'a']
   for (const random of [() => 0, () => 0.5, () => 0.999]) {
-    const picked = someOf(all, 4, random)
+    const picked = sample(all, 4, random)
     expect(picked).toHaveLength(4)
     expect(new Set(picked).size).toBe(4)
   }
-  expect(someOf(['a'], 4, () => 0)).toEqual(['a'])
-  expect(someOf([], 4, () => 0)).toEqual([])
+  expect(sample(['a'], 4, () => 0)).toEqual(['a'])
+  expect(sample([], 4, () => 0)).toEqual([])
 })

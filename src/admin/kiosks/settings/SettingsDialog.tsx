@@ -126,7 +126,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
                     setTheirs({ ...conflict, isTaken: true })
                   }}
                 >
-                  {conflictWords.takeTheirs}
+                  {conflictWords.adoptTheirs}
                 </Button>
               }
             >

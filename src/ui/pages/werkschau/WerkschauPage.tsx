@@ -36,7 +36,7 @@ const Hall = lazyComponent<HallProps>('hall', async () => {
 const loadingShare = 0.85
 
 /** ms. The camera takes 0.9 s to an object; the limit is for displays that draw no frames. */
-const longestWayMs = 2400
+const longestWalkMs = 2400
 
 /** The chooser: objects on plinths in a dark hall (WERK-01). */
 export function WerkschauPage() {
@@ -80,7 +80,7 @@ export function WerkschauPage() {
     },
     [entered, navigate],
   )
-  useTimeout(() => dispatch({ type: 'arrive' }), chosen !== null && entered === null ? longestWayMs : null)
+  useTimeout(() => dispatch({ type: 'arrive' }), chosen !== null && entered === null ? longestWalkMs : null)
   useEffect(
     function skipTheWay() {
       if (chosen === null) return

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import { visualsQuery } from '#api/queries/visuals.ts'
-import { someOf } from './someOf.ts'
+import { sample } from './sample.ts'
 
 /** Spec §5: pictures of stories behind the tape tile. */
 const shown = 4
@@ -20,7 +20,7 @@ export function useTapeVisuals(): readonly string[] {
       setUrls((before) =>
         before.length > 0
           ? before
-          : someOf(
+          : sample(
               data.map((visual) => visual.visualUrl),
               shown,
               Math.random,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyKeeper } from '#lib/outbox/idempotencyKey.ts'
+import { createKeyHolder } from '#lib/outbox/idempotencyKey.ts'
 import { keyedStore } from '#lib/browser/storage.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 import { idleSubmission, submissionReducer, type SubmissionEvent } from '#lib/outbox/submission.ts'
@@ -39,7 +39,7 @@ test('an answer that is not awaited changes nothing', () => {
 
 test('the same content keeps one key until it has arrived; other content gets another', () => {
   let made = 0
-  const keys = keyKeeper(undefined, () => `key-${++made}`)
+  const keys = createKeyHolder(undefined, () => `key-${++made}`)
   const recording = new Blob(['a'])
   expect(keys.keyFor(['text', 1])).toBe('key-1')
   expect(keys.keyFor(['text', 1])).toBe('key-1')
@@ -54,7 +54,7 @@ test('the same content keeps one key until it has arrived; other content gets an
 
 test('a plain object is compared by its content', () => {
   let made = 0
-  const keys = keyKeeper(undefined, () => `key-${++made}`)
+  const keys = createKeyHolder(undefined, () => `key-${++made}`)
   expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
   expect(keys.keyFor([{ deviceId: 1 }, 'text'])).toBe('key-1')
   expect(keys.keyFor([{ deviceId: 2 }, 'text'])).toBe('key-2')
@@ -63,7 +63,7 @@ test('a plain object is compared by its content', () => {
 })
 
 test('keys are UUIDs by default', () => {
-  expect(keyKeeper().keyFor(['a'])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(createKeyHolder().keyFor(['a'])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
 test('[SHARE-14] the same content keeps its key over a reload, until it has arrived', () => {
@@ -71,7 +71,7 @@ test('[SHARE-14] the same content keeps its key over a reload, until it has arri
   const store = keyedStore(() => storage)
   const note = { store, name: 'sending:text' }
   let made = 0
-  const openPage = () => keyKeeper(note, () => `key-${++made}`)
+  const openPage = () => createKeyHolder(note, () => `key-${++made}`)
   const sound = (bytes: string) => ({ blob: new Blob([bytes]), waveform: [1, 2] })
   const page = openPage()
   expect(page.keyFor([{ id: 4 }, 'A story', sound('one')])).toBe('key-1')

@@ -25,7 +25,7 @@ interface Finger {
  * the page for all others. From here on any finger that stayed where it went down presses. A finger that was down when
  * a dialog opened presses nothing in it. Returns a function that stops this.
  */
-export function answerEveryFinger(page: Document): () => void {
+export function clickWithEveryFinger(page: Document): () => void {
   const listening = new AbortController()
   /** By pointer id; where pointer events are withheld, by `touchId`. */
   const fingers = new Map<number, Finger>()

@@ -1,5 +1,5 @@
 /** Up to `count` different entries in random order. @param random 0 up to 1, e.g. Math.random */
-export function someOf<T>(all: readonly T[], count: number, random: () => number): readonly T[] {
+export function sample<T>(all: readonly T[], count: number, random: () => number): readonly T[] {
   const left = [...new Set(all)]
   const picked: T[] = []
   while (picked.length < count && left.length > 0) {
