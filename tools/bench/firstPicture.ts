@@ -13,7 +13,7 @@ import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { build } from 'vite'
 import { ensureChromium } from '../browser.ts'
 import { buildClient } from '../lib/buildClient.ts'
-import { paperFlags, walkFlags } from '../lib/chromiumFlags.ts'
+import { chromiumFlags, paperFlags } from '../lib/chromiumFlags.ts'
 import { precompress } from '../lib/compress.ts'
 import { fail } from '../lib/fail.ts'
 import { freePort } from '../lib/freePort.ts'
@@ -28,13 +28,13 @@ import { recordResult, sized } from './results.ts'
 
 /**
  * First and largest paint by those of the stock page; ms blocked, and layout shift. A phone has graphics of its own: what
- * software in their stead takes to put a page together is no part of it.
+ * software in their stead takes to put a page of paper together is no part of it.
  */
 const kinds = {
   paper: { routes: paperPages, flags: paperFlags, first: 0.8, largest: 1, blockedMs: 100, shift: 0.02 },
   scene: {
     routes: scenePages,
-    flags: walkFlags,
+    flags: chromiumFlags,
     first: 0.8,
     largest: 1.1,
     blockedMs: Infinity,
@@ -195,13 +195,13 @@ function flawsOf(route: string, { categories, audits }: Result): readonly string
     .map(({ id }) => `${id} ${route}`)
 }
 
-/** To a second after the largest paint. */
+/** Of five seconds, or to a second after the largest paint. */
 async function keepFilm(page: string, { lhr, artifacts }: RunnerResult): Promise<void> {
   if (values.film === undefined) return
   const strip = await filmStrip(
     artifacts.Trace.traceEvents,
     lhr.finalDisplayedUrl,
-    pictureOf(lhr).largestMs + 1000,
+    Math.max(5000, (pictureOf(lhr).largestMs || 0) + 1000),
   )
   await mkdir(values.film, { recursive: true })
   await writeFile(join(values.film, `${page.replaceAll('/', '_')}.png`), strip)

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ipod, type IpodWords } from '#content/exhibits/ipod/words.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import type { Story } from '#contract/story.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
+import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useWords } from '#state/language.ts'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
 import type { DeviceStories } from '#ui/parts/useDeviceStories.ts'
@@ -11,13 +12,17 @@ import type { DeviceState } from '../device/deviceState.ts'
 import type { DeviceControls } from '../device/useDevice.ts'
 import { isPlaying, type NowPlaying } from '../device/useNowPlaying.ts'
 import { Boot } from './Boot.tsx'
-import { CoverFlow } from './CoverFlow.tsx'
 import { Home } from './Home.tsx'
 import { Player } from './Player.tsx'
-import { StoryList } from './StoryList.tsx'
 import { StoryText } from './StoryText.tsx'
 import { Spoken } from './Spoken.tsx'
 import styles from './Screen.module.css'
+
+const CoverFlow = lazyComponent<ScreenProps>(
+  'covers',
+  async () => (await import('./CoverFlow.tsx')).CoverFlow,
+)
+const StoryList = lazyComponent<ScreenProps>('list', async () => (await import('./StoryList.tsx')).StoryList)
 
 export interface ScreenProps {
   readonly state: DeviceState
@@ -43,6 +48,10 @@ export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
     [plane],
   )
   useFocusOnScreen(glass, state.isOn ? screen : null)
+  useEffect(function loadDuringBoot() {
+    void CoverFlow.preload()
+    void StoryList.preload()
+  }, [])
   return (
     <section
       ref={glass}
@@ -65,7 +74,9 @@ export function Screen(props: ScreenProps & { readonly plane: ScreenPlane }) {
             <span className={styles.battery} aria-hidden="true" />
           </header>
           <div key={screen} className={styles.body} data-from={isDeeper ? 'right' : 'left'}>
-            <Content {...props} />
+            <Suspense>
+              <Content {...props} />
+            </Suspense>
           </div>
           <Spoken {...props} glass={glass} />
         </>

@@ -8,7 +8,7 @@ import visuallyHidden from '#ui/kit/visuallyHidden.module.css'
 import { screenOf } from '../device/deviceMachine.ts'
 import { homeRows } from '../device/deviceState.ts'
 import type { ScreenProps } from './Screen.tsx'
-import { titlesOf } from './StoryList.tsx'
+import { titlesOf } from './titlesOf.ts'
 
 /** Announces what the wheel has marked, unless the focus is in the list, where screen readers read it. */
 export function Spoken(props: ScreenProps & { readonly glass: RefObject<HTMLElement | null> }) {

@@ -1,8 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Story } from '#contract/story.ts'
-import type { Language } from '#contract/common.ts'
 import { ipod } from '#content/exhibits/ipod/words.ts'
-import { type SpokenWords, storyTitle } from '#lib/stories/storyTitle.ts'
 import { useVirtualList } from '#lib/browser/useVirtualList.ts'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { ipodConstants } from '../constants.ts'
@@ -11,6 +8,7 @@ import screenRows from './Rows.module.css'
 import styles from './StoryList.module.css'
 import type { ScreenProps } from './Screen.tsx'
 import { StoriesFailure } from './StoriesFailure.tsx'
+import { titlesOf } from './titlesOf.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
 /** Every story with its English and German title (IPOD-02), the share card first. */
@@ -71,22 +69,4 @@ export function StoryList(props: ScreenProps) {
       </div>
     </div>
   )
-}
-
-/** The title in the page's language, and below it the other one. */
-export function titlesOf(
-  story: Story | null,
-  language: Language,
-): readonly [SpokenWords, SpokenWords | null] {
-  const words = ipod[language]
-  const other = language === 'en' ? 'de' : 'en'
-  if (story === null)
-    return [
-      { text: words.share.title, lang: language },
-      { text: ipod[other].share.title, lang: other },
-    ]
-  const first = storyTitle(story, language)
-  if (first === null) return [{ text: words.stories.untitled, lang: language }, null]
-  const second = storyTitle(story, other)
-  return [first, second === null || second.lang === first.lang ? null : second]
 }

@@ -5,7 +5,7 @@ import type { Story } from '#contract/story.ts'
 import { storyText } from '#lib/stories/storyTitle.ts'
 import { isPlaying } from '../device/useNowPlaying.ts'
 import type { ScreenProps } from './Screen.tsx'
-import { titlesOf } from './StoryList.tsx'
+import { titlesOf } from './titlesOf.ts'
 import styles from './StoryText.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
