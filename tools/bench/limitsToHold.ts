@@ -7,12 +7,12 @@ export const limitsToHold = {
   },
   'scene-script': {
     bench: 'sizes',
-    what: 'First visit to a room: script',
+    what: 'First visit to an exhibit with a scene: script',
     limit: '<= 500 KB brotli in <= 40 files',
   },
-  'scene-models': { bench: 'scenes', what: 'Models of a room', limit: '<= 900 KB' },
-  'scene-draws': { bench: 'scenes', what: 'Draw calls of any other room', limit: '<= 80 a frame' },
-  'rest-draws': { bench: 'scenes', what: 'A room at rest', limit: '0 draw calls' },
+  'scene-models': { bench: 'scenes', what: 'Models of a scene', limit: '<= 900 KB' },
+  'scene-draws': { bench: 'scenes', what: 'Draw calls of any other scene', limit: '<= 80 a frame' },
+  'rest-draws': { bench: 'scenes', what: 'A scene at rest', limit: '0 draw calls' },
   'galaxy-draws': {
     bench: 'galaxy',
     what: 'Galaxy: draw calls, 100 to 10 000 planets',
@@ -43,12 +43,12 @@ export const limitsToHold = {
   },
   visits: {
     bench: 'soak',
-    what: '300 visits to every room: nodes, listeners, audio nodes, heap',
+    what: '300 visits to every exhibit: nodes, listeners, audio nodes, heap',
     limit: 'as after 20; heap about level',
   },
   'visits-lit': {
     bench: 'soak:lit',
-    what: '75 visits to every room as drawn: textures and buffers, too',
+    what: '75 visits to every exhibit as drawn: textures and buffers, too',
     limit: 'as after 20; heap about level',
   },
   'paper-first-picture': {
@@ -58,7 +58,7 @@ export const limitsToHold = {
   },
   'scene-first-picture': {
     bench: 'firstPicture',
-    what: 'First picture of a room on a phone, by a stock page with a scene',
+    what: 'First picture of a scene on a phone, by a stock page with one',
     limit: 'first paint <= 0.8 x, largest <= 1.1 x',
   },
   lighthouse: {
