@@ -78,7 +78,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isStill,
   })
   // The first picture is the card on top, from the front; its back and the others are laid down next.
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useDeferredValue(true, false) || stack.isTurned
   const isLaid = (own: number) => isWhole || own === index
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
