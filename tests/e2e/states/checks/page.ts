@@ -155,6 +155,14 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     for (const place of scrolled) scrollTo(place)
   }
 
+  /** What its frames leave to be pressed. */
+  const cutByFrames = (element: Element, whole: DOMRect) =>
+    framesOf(element).reduce((cut, { box }) => {
+      const [left, top] = [Math.max(cut.left, box.left), Math.max(cut.top, box.top)]
+      const [right, bottom] = [Math.min(cut.right, box.right), Math.min(cut.bottom, box.bottom)]
+      return new DOMRect(left, top, right - left, bottom - top)
+    }, whole)
+
   // Fingers need room between controls, and hands theirs at a standing kiosk.
   /** Without an edge of its own a key is as near as what is drawn of it. */
   const faceOf = ({ shown, box }: Control) => {
@@ -163,7 +171,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const drawn = range.getBoundingClientRect()
     const isWithin = drawn.width > 0 && drawn.height <= box.height && drawn.width <= box.width + 1
     const hasEdge = rgba(backgroundColor)[3] > 0.1 || Number.parseFloat(borderTopWidth) > 0 || !isWithin
-    return { hasEdge, face: hasEdge ? box : drawn }
+    return { hasEdge, face: cutByFrames(shown, hasEdge ? box : drawn) }
   }
   const floats = ({ control }: Control) =>
     canScroll && withParents(control).some((box) => /fixed|sticky/.test(getComputedStyle(box).position))
