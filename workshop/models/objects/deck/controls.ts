@@ -15,7 +15,7 @@ import { softened, turned } from '#workshop/models/lib/lathe.ts'
 import { legend } from '#workshop/models/lib/legend.ts'
 import { creased } from '#workshop/models/lib/normals.ts'
 import { type Point2, rectangle, rectangleRim, region, rounded } from '#workshop/models/lib/outline.ts'
-import type { DeckKey } from '../../../../src/lib/tape/deck.ts'
+import type { RowKey } from '../../../../src/lib/tape/deckSize.ts'
 import { slab } from '#workshop/models/lib/slab.ts'
 import * as size from './dimensions.ts'
 
@@ -58,7 +58,7 @@ const bar = (x: number, y: number, width: number, height: number) =>
   region(rectangle(width, height, 0.25, { segments: 1, at: [x, y] }))
 
 /** The signs of the keys; ours are drawn, not set. */
-export const signs: Readonly<Record<DeckKey, Region>> = {
+export const signs: Readonly<Record<RowKey, Region>> = {
   fullRewind: pair(left, 1.2).add(bar(-8.2, 0, 1.7, 8.4)),
   rewind: pair(left, 0),
   play: region(right).scale([1.2, 1.2]),
