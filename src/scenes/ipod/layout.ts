@@ -65,13 +65,15 @@ const seenHeight = seen.bottom - seen.top
 
 /** CSS px: in a narrower page the player's keys would be too small, so the page scrolls. */
 const leastWidth = 268
-/** CSS px above the player for the page's header, and below it. */
-const head = 76
+/** CSS px above the player for the head of the page: on phones two lines, on the narrowest three (Head.css). */
+const headOf = (width: number) => (width < 369 ? 144 : width < 600 ? 108 : 76)
+/** CSS px below the player. */
 const foot = 40
 
 /** Positions on a page of this size. */
 export function layoutOf({ width, height }: Size): IpodLayout {
   const isTall = height > width * 1.1
+  const head = headOf(width)
   const wish = isTall
     ? Math.min(width * (width < 600 ? 0.94 : 0.8), (height * 0.78 * seenWidth) / seenHeight)
     : (height * 0.85 * seenWidth) / seenHeight

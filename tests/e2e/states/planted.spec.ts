@@ -12,6 +12,8 @@ const key = '<button id="next" style="width:90px;height:60px;border:0;background
 const answers = "next.onclick = () => { document.body.style.background = 'gold' }"
 const qr = '<svg viewBox="0 0 9 9" role="img" aria-label="QR code"><rect width="9" height="9"/></svg>'
 const paragraph = (style: string, text: string) => `<p style="font:20px serif;${style}">${text}</p>`
+const quiet = (name: string) =>
+  `<button style="height:60px;padding:0;border:0;background:none">${name}</button>`
 const layer = (style: string, text = '') => `<div style="position:fixed;${style}">${text}</div>`
 
 /** A fault each: what finds it, what stands on the page, what its script does. */
@@ -32,6 +34,7 @@ const planted: Readonly<Record<string, readonly [kind: string, body: string, scr
   ],
   'grey on grey': ['contrast', paragraph('color:#777;background:#999', 'Hardly to be read')],
   'a key of 30 px': ['small target', '<p><button style="width:30px;height:30px;padding:0">+</button></p>'],
+  'words that run together': ['close targets', `<p>${quiet('Turn')}${quiet('Put back')}</p>`],
   'a dead key': ['no answer', '', ''],
   'a message over the key': [
     'covered',
@@ -40,7 +43,7 @@ const planted: Readonly<Record<string, readonly [kind: string, body: string, scr
   'a lost focus': ['lost focus', '', "next.onclick = () => { next.remove(); document.body.append('Gone') }"],
 }
 
-test('[STATE-01] [STATE-02] [STATE-03] [STATE-04] [STATE-05] ten planted faults are found, each by its own check, and none on the page without them @full', async ({
+test('[STATE-01] [STATE-02] [STATE-03] [STATE-04] [STATE-05] eleven planted faults are found, each by its own check, and none on the page without them @full', async ({
   browser,
   baseURL,
 }) => {

@@ -93,7 +93,7 @@ const long: State = ['a long title', keyWith(() => longTitle)]
 const aids: State = ['reading aids', keyWith((l) => readingWords.open[l])]
 const inHand: State[] = [
   ['in the hand', key((l) => holdWords[l].take)],
-  ['opened', key((l) => holdWords[l].open.open)],
+  ['taken apart', key((l) => holdWords[l].open.open)],
   ['a part', key((l) => holdWords[l].parts.next)],
   ['put back', key((l) => holdWords[l].putBack)],
 ]

@@ -38,8 +38,7 @@ async function openContext(browser: Browser, baseURL: string, setting: Setting):
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch && !kiosk,
-    // Whoever asks for less motion is shown stills.
-    reducedMotion: setting.isDrawn ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
     serviceWorkers: 'block',
     permissions: ['microphone'],
   })

@@ -90,16 +90,8 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
   }
 
   // Controls: what no hand reaches, and what is too small for a finger.
-  const kinds = [
-    'a[href]',
-    'button',
-    'input:not([type=hidden])',
-    'select',
-    'textarea',
-    'summary',
-    '[role=button]',
-  ]
-  const controls = [...root.querySelectorAll<HTMLElement>(kinds.join())].flatMap((control) => {
+  const kinds = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+  const controls = [...root.querySelectorAll<HTMLElement>(kinds)].flatMap((control) => {
     const shown = control.matches('input') ? (control.closest('label') ?? control) : control
     const [box] = shown.getClientRects()
     const isDead = control.matches('[href="#main"], :disabled, [inert] *')
@@ -163,15 +155,23 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     for (const place of scrolled) scrollTo(place)
   }
 
+  /** What its frames leave to be pressed. */
+  const cutByFrames = (element: Element, whole: DOMRect) =>
+    framesOf(element).reduce((cut, { box }) => {
+      const [left, top] = [Math.max(cut.left, box.left), Math.max(cut.top, box.top)]
+      const [right, bottom] = [Math.min(cut.right, box.right), Math.min(cut.bottom, box.bottom)]
+      return new DOMRect(left, top, right - left, bottom - top)
+    }, whole)
+
   // Fingers need room between controls, and hands theirs at a standing kiosk.
   /** Without an edge of its own a key is as near as what is drawn of it. */
   const faceOf = ({ shown, box }: Control) => {
     const { backgroundColor, borderTopWidth } = getComputedStyle(shown)
     range.selectNodeContents(shown)
     const drawn = range.getBoundingClientRect()
-    const hasEdge = rgba(backgroundColor)[3] > 0.1 || Number.parseFloat(borderTopWidth) > 0
     const isWithin = drawn.width > 0 && drawn.height <= box.height && drawn.width <= box.width + 1
-    return hasEdge || !isWithin ? box : drawn
+    const hasEdge = rgba(backgroundColor)[3] > 0.1 || Number.parseFloat(borderTopWidth) > 0 || !isWithin
+    return { hasEdge, face: cutByFrames(shown, hasEdge ? box : drawn) }
   }
   const floats = ({ control }: Control) =>
     canScroll && withParents(control).some((box) => /fixed|sticky/.test(getComputedStyle(box).position))
@@ -183,22 +183,24 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     )
   }
   const apart = controls
-    .filter((one) => asked.touch && isInFrames(one) && !isInText(one))
+    .filter((one) => isInFrames(one) && !isInText(one))
     // A key that only scrolls lies over what it scrolls.
     .filter(({ control }) => !control.matches('[type=range], [aria-hidden=true]'))
-    .map((one) => ({ ...one, face: faceOf(one), floats: floats(one) }))
+    .map((one) => ({ ...one, ...faceOf(one), floats: floats(one) }))
   const rows = 'ul, ol, fieldset, nav, [role=group], [role=radiogroup], [role=toolbar]'
   for (const [at, one] of apart.entries())
     for (const other of apart.slice(at + 1)) {
-      const gap = -Math.min(...overlap(one.face, other.face))
+      const [across, down] = overlap(one.face, other.face)
+      const gap = -Math.min(across, down)
       const isBeside = one.floats === other.floats && sheetOf(one.control) === sheetOf(other.control)
       if (gap >= 7.5 || gap < -0.5 || !isBeside) continue
+      const runsOn = gap < 3.5 && down > 0 && !one.hasEdge && !other.hasEdge
       // Keys of one row touch as they do on devices; then they are larger.
       const isRow = one.control.closest(rows)?.contains(other.control)
       const isAlike = isRow || one.control.className === other.control.className
       const isTall = Math.min(one.box.height, other.box.height) >= 47.5
       const isOne = one.shown.contains(other.shown) || other.shown.contains(one.shown)
-      if (!(isAlike && isTall) && !isOne)
+      if (!isOne && (runsOn || (asked.touch && !(isAlike && isTall))))
         say('close targets', one.control, one.box, `is ${px(gap)} from ${nameOf(other.control)}, not 8`)
     }
   const mains = controls.filter((one) => one.control.matches('[class*="_main_"]') && isInFrames(one))
@@ -343,7 +345,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
   }
   const messages = 'section:is([aria-label="Meldungen"], [aria-label="Messages"]) > * > *'
   // What the focus was put on to be read may be larger than the screen.
-  const focused = [...root.querySelectorAll(`:is(${kinds.join()}):focus`)]
+  const focused = [...root.querySelectorAll(`:is(${kinds}):focus`)]
   const needed = [...codes, ...mains.map(({ control }) => control), ...root.querySelectorAll('h1, h2')]
   for (const above of document.querySelectorAll(`${messages}, [popover][role=group]:popover-open`))
     for (const below of above.matches('[popover]') ? focused : [...needed, ...focused]) {
