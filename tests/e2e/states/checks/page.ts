@@ -176,6 +176,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
   /** Words, and nothing drawn around them. */
   const isBare = ({ shown }: Control) =>
     shown.innerText.trim() !== '' &&
+    shown.querySelector('svg, img') === null &&
     [shown, ...shown.querySelectorAll('*')].every((element) => {
       const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element)
       const isPlain = backgroundImage === 'none' && rgba(backgroundColor)[3] < 0.1
