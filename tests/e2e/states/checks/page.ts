@@ -171,8 +171,17 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const drawn = range.getBoundingClientRect()
     const isWithin = drawn.width > 0 && drawn.height <= box.height && drawn.width <= box.width + 1
     const hasEdge = rgba(backgroundColor)[3] > 0.1 || Number.parseFloat(borderTopWidth) > 0 || !isWithin
-    return { hasEdge, face: cutByFrames(shown, hasEdge ? box : drawn) }
+    return cutByFrames(shown, hasEdge ? box : drawn)
   }
+  /** Words, and nothing drawn around them. */
+  const isBare = ({ shown }: Control) =>
+    shown.innerText.trim() !== '' &&
+    shown.querySelector('svg, img') === null &&
+    [shown, ...shown.querySelectorAll('*')].every((element) => {
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element)
+      const isPlain = backgroundImage === 'none' && rgba(backgroundColor)[3] < 0.1
+      return isPlain && Number.parseFloat(borderTopWidth) === 0
+    })
   const floats = ({ control }: Control) =>
     canScroll && withParents(control).some((box) => /fixed|sticky/.test(getComputedStyle(box).position))
   /** No frame has scrolled it out of sight. */
@@ -186,7 +195,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     .filter((one) => isInFrames(one) && !isInText(one))
     // A key that only scrolls lies over what it scrolls.
     .filter(({ control }) => !control.matches('[type=range], [aria-hidden=true]'))
-    .map((one) => ({ ...one, ...faceOf(one), floats: floats(one) }))
+    .map((one) => ({ ...one, face: faceOf(one), floats: floats(one) }))
   const rows = 'ul, ol, fieldset, nav, [role=group], [role=radiogroup], [role=toolbar]'
   for (const [at, one] of apart.entries())
     for (const other of apart.slice(at + 1)) {
@@ -194,7 +203,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
       const gap = -Math.min(across, down)
       const isBeside = one.floats === other.floats && sheetOf(one.control) === sheetOf(other.control)
       if (gap >= 7.5 || gap < -0.5 || !isBeside) continue
-      const runsOn = gap < 3.5 && down > 0 && !one.hasEdge && !other.hasEdge
+      const runsOn = gap < 3.5 && down > 0 && isBare(one) && isBare(other)
       // Keys of one row touch as they do on devices; then they are larger.
       const isRow = one.control.closest(rows)?.contains(other.control)
       const isAlike = isRow || one.control.className === other.control.className
