@@ -4,7 +4,7 @@ import type { State } from './states.ts'
 import { walkStates } from './walk.ts'
 
 const size = { width: 390, height: 844, touch: true } as const
-const setting = { size, language: 'en', isDrawn: false, isQuick: false, staffToken: '' } as const
+const setting = { size, language: 'en', isQuick: false, staffToken: '' } as const
 const states: State[] = [['next', (page) => page.getByRole('button', { name: 'Next' })]]
 
 // Plain, for a browser's own button looks another way under the pointer.

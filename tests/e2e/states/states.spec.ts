@@ -1,6 +1,5 @@
-import { type Browser, chromium, type TestInfo } from '@playwright/test'
+import type { Browser, TestInfo } from '@playwright/test'
 import { languages } from '#contract/common.ts'
-import { chromiumFlags, mediaFlags } from '#tools/lib/chromiumFlags.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { otherContents } from './contents.ts'
 import { byDesign } from './byDesign.ts'
@@ -25,8 +24,8 @@ const walks = places.flatMap((place): Walk[] => [
 
 /** Walks through all states and expects no fault in any. */
 async function walkAll(browser: Browser, baseURL: string, setting: Setting, info: TestInfo): Promise<void> {
-  const { size, language, isQuick, isDrawn } = setting
-  const where = `${size.width}x${size.height} ${language} ${isDrawn ? 'drawn' : 'flat'}`
+  const { size, language, isQuick } = setting
+  const where = `${size.width}x${size.height} ${language}`
   const all: Seen[] = []
   for (const walk of isQuick ? quickWalks : walks)
     for (const seen of await walkStates(browser, baseURL, walk, setting)) {
@@ -47,25 +46,16 @@ for (const size of sizes)
   for (const language of languages) {
     const modes = [
       // The three together take longer than all other walks: one stands for them where `npm test` is run by hand.
-      { title: quick, tag: size.width === 390 ? '' : ' @full', isQuick: true, isDrawn: false },
-      { title: `${whole}, measured,`, tag: ' @states', isQuick: false, isDrawn: false },
-      { title: `${whole}, drawn,`, tag: ' @states', isQuick: false, isDrawn: true },
-    ].filter(({ isQuick, isDrawn }) =>
-      // Larger ones take software hours to draw.
-      isDrawn ? size.width * size.height <= 1024 * 768 : !isQuick || size.quick === language,
-    )
-    for (const { title, tag, ...mode } of modes)
+      { title: quick, tag: size.width === 390 ? '' : ' @full', isQuick: true },
+      { title: whole, tag: ' @states', isQuick: false },
+    ].filter(({ isQuick }) => !isQuick || size.quick === language)
+    for (const { title, tag, isQuick } of modes)
       test(`${title} on ${size.width}x${size.height} in ${language}${tag}`, async ({
         browser,
         server,
         adminToken: staffToken,
       }, info) => {
         test.setTimeout(3_600_000)
-        // The flags of other walks are not for pictures.
-        const args = [...chromiumFlags, ...mediaFlags]
-        const executablePath = process.env.CHROMIUM_PATH ?? ''
-        const own = mode.isDrawn && (await chromium.launch({ executablePath, args }))
-        await walkAll(own || browser, server.url, { size, language, ...mode, staffToken }, info)
-        if (own) await own.close()
+        await walkAll(browser, server.url, { size, language, isQuick, staffToken }, info)
       })
   }

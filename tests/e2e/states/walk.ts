@@ -9,7 +9,6 @@ import type { Place, Size, State } from './states.ts'
 export interface Setting {
   readonly size: Size
   readonly language: Language
-  readonly isDrawn: boolean
   /** Pictures cost most of the time: the quick part leaves contrast, seen focus and what moves by itself. */
   readonly isQuick: boolean
   readonly staffToken: string
@@ -66,13 +65,13 @@ export async function walkStates(
   { place, content, states, prepare = stock }: Walk,
   setting: Setting,
 ): Promise<Seen[]> {
-  const { size, language, isDrawn } = setting
+  const { size, language } = setting
   const context = await openContext(browser, baseURL, {
     ...setting,
     staffToken: place.asStaff ? setting.staffToken : '',
   })
   const page = await context.newPage()
-  if (!isDrawn) await withoutWebGL(page)
+  await withoutWebGL(page)
   await prepare(page, content)
   const found: Finding[] = []
   const say = (kind: string, element: string, sentence: string, box: Box | null = null) =>
@@ -130,7 +129,7 @@ export async function walkStates(
 
   try {
     await page.goto(place.path)
-    await rest(page, pending, isDrawn, place.passes)
+    await rest(page, pending, place.passes)
     let shown = await look('opened')
     for (const [name, touch, { types, showsCode, passes, on } = {}] of states) {
       if (on && !on(size)) continue
@@ -150,7 +149,7 @@ export async function walkStates(
       // What lies over it is found by the points that are covered: a dead machine would wait here.
       await (size.touch ? control.tap({ force: true }) : control.click({ force: true }))
       if (types) await control.fill(types)
-      await rest(page, pending, isDrawn, passes)
+      await rest(page, pending, passes)
       if (await page.evaluate(() => document.activeElement === document.body))
         say('lost focus', element, 'was pressed, and the focus is nowhere', box)
       shown = await look(name, showsCode, { element, before })
@@ -165,12 +164,7 @@ const nameOf = (element: Element) =>
   `${element.localName} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`
 
 /** Until nothing loads, comes, fades or moves any more. Time passes for the page only here, and always as much. */
-async function rest(
-  page: Page,
-  pending: ReadonlySet<Request>,
-  isDrawn: boolean,
-  least = 1000,
-): Promise<void> {
+async function rest(page: Page, pending: ReadonlySet<Request>, least = 1000): Promise<void> {
   const until = Date.now() + 20_000
   let [last, passed, same] = ['', 0, 0]
   while (same < 2 && Date.now() < until) {
@@ -179,7 +173,7 @@ async function rest(
     const step = passed < least ? least / 2 : 20
     passed += step
     // What is drawn takes longer to draw than to wait for.
-    await (isDrawn ? page.clock.fastForward(step) : page.clock.runFor(step))
+    await page.clock.runFor(step)
     const now = await page.evaluate(settle)
     same = now && now === last && passed >= least ? same + 1 : 0
     last = now
