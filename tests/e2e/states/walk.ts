@@ -172,7 +172,6 @@ async function rest(page: Page, pending: ReadonlySet<Request>, least = 1000): Pr
     if (pending.size > 0) continue
     const step = passed < least ? least / 2 : 20
     passed += step
-    // What is drawn takes longer to draw than to wait for.
     await page.clock.runFor(step)
     const now = await page.evaluate(settle)
     same = now && now === last && passed >= least ? same + 1 : 0
