@@ -25,8 +25,12 @@ test.describe('over the scene', () => {
     await test.step('the film ends by itself or by a key; the keys of the deck lie on the drawn ones', async () => {
       await page.keyboard.press('a')
       await expect(key(page, 'Play')).toBeVisible()
-      const row = page.getByRole('group', { name: 'Keys of the deck' }).getByRole('button')
+      // The power key is as small as it is drawn; what it takes of a finger is larger.
+      const row = page
+        .getByRole('group', { name: 'Keys of the deck' })
+        .locator('button:not([data-key="power"])')
       await expect(row).toHaveCount(6)
+      await expect(page.locator('[data-key="power"]')).toHaveAttribute('data-down', 'true')
       for (const each of await row.all()) {
         const box = await each.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
