@@ -77,9 +77,10 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
-  // The first picture is the card on top, from the front; its back and the others are laid down next.
+  // The first picture is the card on top, from the front; its back and the others are laid down next. Cover and end
+  // are as tall as their neighbour.
   const isWhole = useDeferredValue(true, false) || stack.isTurned
-  const isLaid = (own: number) => isWhole || own === index
+  const isLaid = (own: number) => isWhole || Math.abs(own - index) <= (card ? 0 : 1)
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
