@@ -83,8 +83,8 @@ export function createAlarms({
     })
     if (isQuiet(nowMs)) return
     // A slow mail does not delay the next check.
-    const patience = endOf(AbortSignal.timeout(sendingMs)).catch(() => undefined)
-    await Promise.all([sendOnce('webhook', nowMs), Promise.race([sendOnce('mail', nowMs), patience])])
+    const limit = endOf(AbortSignal.timeout(sendingMs)).catch(() => undefined)
+    await Promise.all([sendOnce('webhook', nowMs), Promise.race([sendOnce('mail', nowMs), limit])])
   }
 
   /** One server at a time; each finishes what it has begun. */

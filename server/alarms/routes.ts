@@ -10,7 +10,7 @@ import { mailTest, postTest } from './mail.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 
 /** ms that staff wait for a test message to be accepted. */
-const patienceMs = 20_000
+const limitMs = 20_000
 
 /** Alarms and what staff do about them (ALARM-05). */
 export const alarms: Routes = async (app, context) => {
@@ -33,7 +33,7 @@ export const alarms: Routes = async (app, context) => {
     handler: async ({ member }) => {
       if (!mail && !webhook)
         throw new HttpError(409, 'No mail and no webhook is configured. Set SMTP_URL or ALERT_WEBHOOK.')
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(limitMs)
       const failed = (channel: Channel) => (error: unknown) =>
         `The test message could not be sent by ${channel}: ${reasonOf(error)}`
       const failures = await Promise.all([

@@ -17,7 +17,7 @@ export async function submitOnce<T>(
   prepare: () => Promise<Write<T>>,
 ): Promise<T> {
   const answer = await answerOnce(context, request, prepare)
-  // Also when it came before: its commit may have been the one of which no answer came.
+  // Also for a repeat: the commit of the first may have stored it without an answer.
   context.wakeQueue()
   return answer
 }
@@ -50,14 +50,14 @@ async function answerOnce<T>(
       return answer
     })
   } catch (error) {
-    // Two of the same may have come at once: the key is unique, so the second one fails and nothing of it is stored.
+    // Two of the same may have come at once: the key is unique, so the second fails as a whole.
     const first = await find().catch(() => undefined)
     if (first === undefined) throw error
     return repeatAnswer(first, digest)
   }
 }
 
-/** Whatever the answer, a client reads from it that the same again does no harm. */
+/** Echoes the key, so that clients know that a repeat is harmless. */
 export const repeatKey: onRequestHookHandler = (request, reply, done) => {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && uuid.test(key)) reply.header('idempotency-key', key)

@@ -175,7 +175,7 @@ const noOrder = {
   order_at: null,
 } as const
 
-/** Of more than `mostUnnamed` of a key, those that nobody has heard of for longest go; what staff have named or set stays. */
+/** Deletes the unnamed kiosks of a key beyond `mostUnnamed` with the oldest contact. */
 async function deleteTooMany(db: Db, keyHash: string): Promise<void> {
   await unnamed(db)
     .where('key_hash', '=', keyHash)
@@ -194,7 +194,7 @@ async function deleteTooMany(db: Db, keyHash: string): Promise<void> {
     .execute()
 }
 
-/** Forgets kiosks that staff have neither named nor set and that were heard of last at that time or before. @returns how many */
+/** Deletes kiosks without name and settings whose last contact was before then. @returns how many */
 export async function removeKiosks(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await unnamed(db).where('seen_at', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
@@ -203,7 +203,7 @@ export async function removeKiosks(db: Db, before: string): Promise<number> {
 const unnamed = (db: Db) =>
   db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
 
-/** What a kiosk is told: its group and what staff want of it. Undefined: nobody knows it yet. */
+/** The location and orders of a kiosk. Undefined for an unknown one. */
 async function ordersFor(db: Db, id: string) {
   return db
     .selectFrom('kiosk')

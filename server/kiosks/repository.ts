@@ -132,7 +132,7 @@ export interface Settings {
   readonly revision: number
 }
 
-/** In place of what was set for the kiosk before. */
+/** Replaces the settings of a kiosk. */
 export async function saveKioskSettings(db: Db, id: string, { settings, revision }: Settings): Promise<void> {
   const isEmpty = Object.keys(settings).length === 0
   await db
@@ -142,7 +142,7 @@ export async function saveKioskSettings(db: Db, id: string, { settings, revision
     .execute()
 }
 
-/** In place of what was set for the location before. A location of which nothing is set any more keeps its revision. */
+/** Replaces the settings of a location. One without settings keeps its revision. */
 export async function saveLocationSettings(
   db: Db,
   name: string,

@@ -40,7 +40,7 @@ export async function removeUnusedMedia(db: Db, since: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Removes files at once, as far as nothing refers to them: somebody asked for them to be gone. */
+/** Deletes files at once, if nothing refers to them. */
 export async function removeMediaIfUnused(db: Db, ...hashes: readonly (string | null)[]): Promise<void> {
   await db
     .deleteFrom('media')

@@ -85,7 +85,7 @@ export async function deleteMemories(
 /** Memories deleted per transaction, since other writes wait. */
 const memoriesAtATime = 100
 
-/** Deletes some of the memories that were left before then (ISO 8601). */
+/** Deletes some memories from before this time (ISO 8601). */
 async function deleteMemoriesBefore(db: Db, before: string, now: string) {
   const memories = await db
     .selectFrom('memory')

@@ -99,7 +99,7 @@ export interface MadeNarration extends NarrationKey {
   readonly from: MadeFrom
 }
 
-/** Stores its recording and where its words come from. @returns the columns of what is heard */
+/** Stores a recording and the sources of its words. @returns the columns of a narration */
 export async function storeSpoken(db: Db, { narration, audioHash, sources }: MadeNarration, now: string) {
   const { audio, transcript, cues, seconds, waveform, segments } = narration
   await storeMedia(db, { hash: audioHash, bytes: audio.bytes, type: audio.type, now })
@@ -114,7 +114,7 @@ export async function storeSpoken(db: Db, { narration, audioHash, sources }: Mad
   }
 }
 
-/** Lets visitors hear it in place of the one before. Where a service failed its job is due once more. */
+/** Publishes it in place of the last one. If a service failed, its job stays due. */
 export async function saveNarration(db: Db, made: MadeNarration, now: string): Promise<void> {
   const { deviceId, language, edition } = made
   const { segments, notice, speechFailure } = made.narration

@@ -79,7 +79,7 @@ const toRecording = (row: TakeRow | ReadingRow, urlOf: UrlOf) => ({
   warnings: Warnings.parse(JSON.parse(row.warnings)),
 })
 
-/** As staff see it. @param urlOf as in `toStory` */
+/** For staff. @param urlOf as in `toStory` */
 export const toTake = (row: TakeRow, urlOf: UrlOf): Take => ({
   ...toRecording(row, urlOf),
   cues: cuesOfTake(row),
@@ -87,7 +87,7 @@ export const toTake = (row: TakeRow, urlOf: UrlOf): Take => ({
   madeAt: row.made_at,
 })
 
-/** As staff see it. @param urlOf as in `toStory` */
+/** For staff. @param urlOf as in `toStory` */
 export const toReading = (row: ReadingRow, urlOf: UrlOf): Reading => ({
   ...toRecording(row, urlOf),
   language: row.language,
@@ -144,7 +144,7 @@ async function storeRecording(db: Db, { deviceId, language, recording, by, now }
   }
 }
 
-/** Services are asked once for the same words; what no narration says any more goes. */
+/** Deletes recordings by services that no narration uses any more; the others save asking again. */
 export async function removeServiceTakes(
   db: Db,
   { deviceId, language }: NarrationKey,

@@ -27,8 +27,8 @@ import { paperPages, scenePages } from './pages.ts'
 import { recordResult, sized } from './results.ts'
 
 /**
- * First and largest paint by those of the stock page; ms blocked, and layout shift. A phone has graphics of its own: what
- * software in their stead takes to put a page of paper together is no part of it.
+ * First and largest paint by those of the stock page; ms blocked, and layout shift. A phone has graphics of its own: the
+ * time that software takes to put a page of paper together is left out.
  */
 const kinds = {
   paper: { routes: paperPages, flags: paperFlags, first: 0.8, largest: 1, blockedMs: 100, shift: 0.02 },

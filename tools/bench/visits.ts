@@ -101,13 +101,13 @@ async function counted(page: Page, session: CDPSession): Promise<readonly number
   await page.waitForTimeout(1500)
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
   const memory = await page.evaluate(() => window.__museum?.memory() ?? { textures: 0, geometries: 0 })
   return [
-    of('Nodes'),
-    of('JSEventListeners'),
-    of('AudioHandlers'),
-    of('JSHeapUsedSize') / 1e6,
+    metric('Nodes'),
+    metric('JSEventListeners'),
+    metric('AudioHandlers'),
+    metric('JSHeapUsedSize') / 1e6,
     memory.textures,
     memory.geometries,
   ]

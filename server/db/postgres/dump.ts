@@ -90,7 +90,7 @@ export async function loadInto(ask: Ask, file: string): Promise<void> {
     // Ids that were given here are not given again.
     await ask(`truncate ${names.join(', ')} continue identity`)
     for (const table of tables) await loadTable(ask, source, table)
-    // Whoever kept a list of what was here before builds it anew.
+    // Lists built from the former content are built anew.
     await ask('insert into table_commit (name, commits) select unnest($1::text[]), 1', [names])
     await ask('commit')
   } finally {

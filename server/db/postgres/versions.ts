@@ -35,7 +35,7 @@ export function versionOf(versions: Versions, tables: readonly string[]): number
 }
 
 /** ms that a list waits for the versions; the second value after Postgres has not answered. */
-const patienceMs = { usual: 2000, frozen: 200 }
+const limitsMs = { usual: 2000, frozen: 200 }
 
 /**
  * Reads the versions for many callers: one query runs and one waits. Callers get only queries that started after their
@@ -66,8 +66,8 @@ export function createVersionReader(ask: Ask): () => Promise<Versions> {
   return async () => {
     if (asked !== undefined) waiting ??= asked.then(putNext, putNext)
     const answer = waiting ?? put()
-    const patience = new AbortController()
-    const tooLate = setTimeout(patienceMs[isFrozen ? 'frozen' : 'usual'], undefined, patience).then(() => {
+    const giveUp = new AbortController()
+    const tooLate = setTimeout(limitsMs[isFrozen ? 'frozen' : 'usual'], undefined, giveUp).then(() => {
       isFrozen = true
       throw new Error('timeout expired')
     })
@@ -75,7 +75,7 @@ export function createVersionReader(ask: Ask): () => Promise<Versions> {
     try {
       return await Promise.race([answer, tooLate])
     } finally {
-      patience.abort()
+      giveUp.abort()
     }
   }
 }

@@ -49,7 +49,7 @@ interface Part {
   readonly language: Language
 }
 
-/** @returns what was answered, not looked into. @throws ServiceFailure */
+/** @returns the answer, unchecked @throws ServiceFailure */
 async function askForSpeech(
   endpoint: Endpoint,
   { model, timeoutMs }: SpeakerSettings,

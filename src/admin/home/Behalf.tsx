@@ -67,8 +67,8 @@ export function Behalf({ device, draft }: BehalfProps) {
           value={storyLanguage}
           onChange={(event) => draft.set('storyLanguage', event.currentTarget.value)}
         >
-          <option value="de">{words.toldIn.de}</option>
-          <option value="en">{words.toldIn.en}</option>
+          <option value="de">{words.storyLanguages.de}</option>
+          <option value="en">{words.storyLanguages.en}</option>
         </SelectField>
       </div>
       <div className={styles.chapters}>

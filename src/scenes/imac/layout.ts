@@ -49,11 +49,11 @@ const welcome = {
 /** @param aspect width by height of the picture */
 export function layoutOf(aspect: number): ImacLayout {
   const isWide = aspect >= wideFrom
-  return { isWide, welcome: welcomeCamera(aspect, isWide), desk: deskCamera(aspect, isWide) }
+  return { isWide, welcome: welcomeCamera(aspect, isWide), desk: desktopCamera(aspect, isWide) }
 }
 
 /** Straight in front of the glass, so that right angles stay and text is crisp. */
-function deskCamera(aspect: number, isWide: boolean): Camera {
+function desktopCamera(aspect: number, isWide: boolean): Camera {
   const share = isWide ? desk.wide : desk.tall
   const height = Math.max(
     tubeSize.height / 1000 / share.height,

@@ -172,7 +172,7 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'tick':
       return only(state)
     case 'press':
-      // Nobody finds a dead deck: every other key turns it on, too.
+      // Every other key turns the deck on, too: a visitor never finds it dead.
       return press({ ...state, isOn: event.key !== 'power' || !state.isOn }, event.key)
     case 'seek':
       return seek(state, event.to)

@@ -64,7 +64,7 @@ export function DeckKeys({ state, isDrawn, onDown, onUp, onEject }: DeckKeysProp
 /** The plain face has no power key. */
 const drawnKeys = [...deckKeyRow, 'power'] as const
 
-/** Keys that stay down by themselves; the others come back. */
+/** Keys that stay down. */
 const isLatching = (key: DeckKey) => key === 'play' || key === 'pause' || key === 'power'
 
 function Legend({ name }: { name: keyof typeof legends }) {

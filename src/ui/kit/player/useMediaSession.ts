@@ -9,7 +9,7 @@ const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as co
 /** The player that the system shows: the last one played. */
 let holder: PlayerHandle | null = null
 
-/** Shows the playing recording in the system's media controls and obeys media keys. Cleared at the end. */
+/** Shows the playing recording in the system's media controls and follows media keys. Cleared at the end. */
 export function useMediaSession(player: PlayerHandle, title: string, state: PlayerState): void {
   const { phase, position, duration } = state
   const isPlaying = phase === 'playing' || phase === 'loading'
