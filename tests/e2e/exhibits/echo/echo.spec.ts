@@ -18,7 +18,7 @@ test.describe('in the drawn sky', () => {
   const key = (page: Page, id: number) =>
     page.getByRole('group', { name: 'Planets' }).locator(`[data-planet="${id}"]`)
 
-  test('keys walk the planets, open one and give focus back; one rises; Earth is a flight away @full', async ({
+  test('[ECHO-07] keys walk the planets, open one and give focus back; one rises; Earth is a flight away @full', async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -35,6 +35,7 @@ test.describe('in the drawn sky', () => {
     await expect(key(page, 100_001)).toBeFocused()
     await page.keyboard.press('Home')
     await expect(key(page, 100_004)).toBeFocused()
+    expect(await page.evaluate(titlesOverWords)).toEqual({ shown: true, covered: [] })
     // Somewhere beside every planet there is another one, and the way there leads through its key.
     for (const arrow of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(arrow)
     await expect(key(page, 100_004)).not.toBeFocused()
@@ -74,3 +75,17 @@ test.describe('in the drawn sky', () => {
     await expect(page).toHaveURL(/\/exhibits$/)
   })
 })
+
+/** The titles of planets that lie over words or keys of the page. Runs in the page. */
+function titlesOverWords() {
+  const titles = [...document.querySelectorAll('[data-surface] span[data-shown]')]
+  const words = [...document.querySelectorAll('a, button:not([data-planet]), p, h1, h2')]
+  const covered = titles.filter((title) => {
+    const box = title.getBoundingClientRect()
+    return words.some((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    })
+  })
+  return { shown: titles.length > 0, covered: covered.map(({ textContent }) => textContent) }
+}
