@@ -15,7 +15,11 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY workshop/package.json workshop/
 COPY tools/clients/package.json tools/clients/
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && mkdir /data && chown node:node /data
+# What only the pages use is in dist already.
+RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && \
+  rm -rf node_modules/three* node_modules/@react-three node_modules/@mediapipe node_modules/hls.js \
+    node_modules/stats-gl node_modules/tone node_modules/standardized-audio-context && \
+  mkdir /data && chown node:node /data
 COPY contract contract
 COPY content content
 COPY server server
