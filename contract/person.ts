@@ -7,7 +7,7 @@ import { Voice } from './story.ts'
 /** Most stories, and most avatars, that one request may name. */
 const mostNamed = 50
 
-/** The number of a story, or its take-home key. */
+/** The number of a story, or the key of its personal link. */
 const StoryReference = checked(z.string(), z.regex(/^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/))
 
 /** By what the data of one person is found. */

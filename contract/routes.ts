@@ -138,7 +138,7 @@ export const ownStory = {
   method: 'POST',
   path: '/api/user-story/own',
   access: 'anyone',
-  summary: 'The story that a take-home key belongs to',
+  summary: 'The story that the key of a personal link belongs to',
   body: OwnStoryOpen,
   answer: OwnStory,
 } as const satisfies Route

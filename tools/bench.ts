@@ -65,9 +65,9 @@ if (isWritten) {
 }
 const bad = lines.filter(({ verdict }) => verdict === 'MISSED' || verdict === 'failed')
 const left = lines.filter(({ verdict }) => verdict === 'not run').length
-const held = lines.length - bad.length - left
+const passed = lines.length - bad.length - left
 console.log(
-  `\n${held} of ${Object.keys(limitsToHold).length} limits hold, ${bad.length} do not, ${left} were not run.`,
+  `\n${passed} of ${Object.keys(limitsToHold).length} limits hold, ${bad.length} do not, ${left} were not run.`,
 )
 process.exit(bad.length === 0 ? 0 : 1)
 

@@ -27,8 +27,7 @@ export function setToneContext(): void {
   if (context === current) return
   current = context
   completeWebAudio(context)
-  // No look-ahead, so that a press sounds at once. Tone's own clock would run in a worker from a blob, which the
-  // content security policy refuses.
+  // No look-ahead, so that a press sounds at once. A timeout drives Tone's ticks: at 50 ms they need no worker.
   setContext(new Context({ context, lookAhead: 0, updateInterval: 0.05, clockSource: 'timeout' }))
 }
 

@@ -26,8 +26,8 @@ export async function keepGenerating({ url, staff }: RunningServer): Promise<() 
     while (!isOver) {
       const headers = { authorization: `Bearer ${token}` }
       const response = await fetch(url + path, { method: 'POST', headers })
-      const said = await response.text()
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${said}`)
+      const body = await response.text()
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body}`)
     }
   }
   const pressing = Promise.all([

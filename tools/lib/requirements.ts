@@ -68,8 +68,8 @@ export function testsOfRequirements(): ReadonlyMap<string, Readonly<Partial<Reco
   const counts = new Map<string, Partial<Record<Kind, number>>>()
   for (const file of globSync('{tests,workshop/tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root })) {
     for (const [id, kind] of provenBy(file, readFileSync(inRoot(file), 'utf8'))) {
-      const of = counts.get(id) ?? {}
-      counts.set(id, { ...of, [kind]: (of[kind] ?? 0) + 1 })
+      const kinds = counts.get(id) ?? {}
+      counts.set(id, { ...kinds, [kind]: (kinds[kind] ?? 0) + 1 })
     }
   }
   return counts

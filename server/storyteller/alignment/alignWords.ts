@@ -18,15 +18,15 @@ export function alignWords(
   recognized: readonly RecognizedWord[],
 ): number[] | null {
   const words = captions.map((caption) => wordsIn(caption))
-  const said = words.flat()
+  const reference = words.flat()
   const matches = match(
-    said.map(({ key }) => key),
+    reference.map(({ key }) => key),
     recognized.map(({ word }) => keyOf(word)),
   )
-  const spoken = said.filter(({ key }) => key !== '').length
+  const spoken = reference.filter(({ key }) => key !== '').length
   if (spoken === 0 || matches.size < spoken * leastFound) return null
   const starts = fill(
-    said.map(({ text }) => lengthOf(text)),
+    reference.map(({ text }) => lengthOf(text)),
     new Map([...matches].map(([index, found]) => [index, recognized[found]?.start ?? 0])),
     recognized.at(-1)?.end ?? 0,
   )
@@ -39,27 +39,27 @@ export function alignWords(
 }
 
 /** The alignment of least cost (Needleman and Wunsch). */
-function match(said: readonly string[], recognized: readonly string[]): Map<number, number> {
+function match(reference: readonly string[], recognized: readonly string[]): Map<number, number> {
   const width = recognized.length + 1
-  const cost = new Float64Array((said.length + 1) * width)
-  for (let i = 0; i <= said.length; i += 1) {
+  const cost = new Float64Array((reference.length + 1) * width)
+  for (let i = 0; i <= reference.length; i += 1) {
     for (let j = 0; j <= recognized.length; j += 1) {
       if (i === 0 || j === 0) {
         cost[i * width + j] = (i + j) * gapCost
         continue
       }
       const both =
-        (cost[(i - 1) * width + j - 1] ?? 0) + difference(said[i - 1] ?? '', recognized[j - 1] ?? '')
+        (cost[(i - 1) * width + j - 1] ?? 0) + difference(reference[i - 1] ?? '', recognized[j - 1] ?? '')
       const left = Math.min(cost[(i - 1) * width + j] ?? 0, cost[i * width + j - 1] ?? 0) + gapCost
       cost[i * width + j] = Math.min(both, left)
     }
   }
   const pairs = new Map<number, number>()
-  let i = said.length
+  let i = reference.length
   let j = recognized.length
   while (i > 0 && j > 0) {
     const here = cost[i * width + j] ?? 0
-    const apart = difference(said[i - 1] ?? '', recognized[j - 1] ?? '')
+    const apart = difference(reference[i - 1] ?? '', recognized[j - 1] ?? '')
     if (here === (cost[(i - 1) * width + j - 1] ?? 0) + apart) {
       i -= 1
       j -= 1
@@ -71,11 +71,11 @@ function match(said: readonly string[], recognized: readonly string[]): Map<numb
 }
 
 /** 0 for the same word, half a gap for the same beginning, more than two gaps for others. */
-function difference(said: string, recognized: string): number {
-  if (said === recognized && said !== '') return 0
-  const shorter = Math.min(said.length, recognized.length)
+function difference(reference: string, recognized: string): number {
+  if (reference === recognized && reference !== '') return 0
+  const shorter = Math.min(reference.length, recognized.length)
   let alike = 0
-  while (alike < shorter && said[alike] === recognized[alike]) alike += 1
+  while (alike < shorter && reference[alike] === recognized[alike]) alike += 1
   return alike >= 3 && alike >= shorter * 0.7 ? gapCost / 2 : gapCost * 2.1
 }
 

@@ -66,20 +66,20 @@ export async function askForObject<S extends z.ZodObject>(
   if (message.refusal || reason === 'content_filter') {
     throw new ServiceFailure({ reason: 'the service declines this content', isFinal: true })
   }
-  const said = Array.isArray(message.content)
+  const reply = Array.isArray(message.content)
     ? message.content.map(({ text }) => text ?? '').join('')
     : (message.content ?? '')
   const thought = message.reasoning_content ?? message.reasoning ?? ''
-  const found = objectIn(said, schema) ?? objectIn(thought, schema)
+  const found = objectIn(reply, schema) ?? objectIn(thought, schema)
   if (found !== undefined) return found
-  throw failureOf({ said, thought, isCut: reason === 'length' })
+  throw failureOf({ reply, thought, isCut: reason === 'length' })
 }
 
 /** Why an answer contains no object, and what staff can change. */
-function failureOf({ said, thought, isCut }: { said: string; thought: string; isCut: boolean }) {
+function failureOf({ reply, thought, isCut }: { reply: string; thought: string; isCut: boolean }) {
   if (isCut) return misconfigured('breaks off at the limit of its length: raise that limit')
-  if (said.trim() !== '')
-    return unusable(/[{[]/.test(said) ? shapeless : 'is no JSON. Take a model that keeps to a schema')
+  if (reply.trim() !== '')
+    return unusable(/[{[]/.test(reply) ? shapeless : 'is no JSON. Take a model that keeps to a schema')
   if (thought.trim() !== '') return misconfigured('holds nothing but what the model thinks')
   return unusable('is empty')
 }

@@ -128,8 +128,8 @@ function toFailure(error: unknown, { signal, isClosing, apiKey }: Circumstances)
     })
   }
   const { status, headers, code, type } = error
-  const said = `${String(code)} ${String(type)}`
-  if (declined.test(said)) {
+  const codeAndType = `${String(code)} ${String(type)}`
+  if (declined.test(codeAndType)) {
     return new ServiceFailure({ reason: 'the service declines this content', isFinal: true, cause: error })
   }
   if (status === 401 || status === 403) {

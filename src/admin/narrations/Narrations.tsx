@@ -43,7 +43,7 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
     onDone(narrations, what) {
       client.setQueryData(adminNarrationsQuery(deviceId).queryKey, narrations)
       void client.invalidateQueries({ queryKey: ['deviceStory'] })
-      toast.success(words[said[what]], { lang: language })
+      toast.success(words[toastNames[what]], { lang: language })
     },
     afterRefusal: () => void query.refetch(),
   })
@@ -121,7 +121,7 @@ const choices = {
   restore: routes.restoreNarration,
 } as const
 type Choice = keyof typeof choices
-const said = {
+const toastNames = {
   preview: 'previewReady',
   accept: 'accepted',
   discard: 'discarded',

@@ -12,7 +12,7 @@ import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import shared from '../parts/parts.module.css'
 import styles from './Review.module.css'
 import { QueueCard } from './QueueCard.tsx'
-import { type Said, useQueue } from './useQueue.ts'
+import { type LastAction, useQueue } from './useQueue.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { useSettings } from '../parts/useStaffAction.ts'
 
@@ -66,7 +66,8 @@ export function ReviewView({ me }: ViewProps) {
         )}
       </div>
       <p className={styles.said} role="status">
-        {sentenceOf(queue.said, words)} {queue.sending > 0 && fill(words.sending, { count: queue.sending })}
+        {sentenceOf(queue.lastAction, words)}{' '}
+        {queue.sending > 0 && fill(words.sending, { count: queue.sending })}
       </p>
       {list.isPending ? (
         <Notice kind="loading">{admin[language].loading}</Notice>
@@ -124,9 +125,11 @@ export function ReviewView({ me }: ViewProps) {
 
 type Words = (typeof adminStories)['en']['queue']
 
-function sentenceOf(said: Said, words: Words): string {
-  if (said === null) return ''
-  return fill(said.what === 'undone' ? words.undone : words.decided[said.what], { title: said.title })
+function sentenceOf(lastAction: LastAction, words: Words): string {
+  if (lastAction === null) return ''
+  return fill(lastAction.what === 'undone' ? words.undone : words.decided[lastAction.what], {
+    title: lastAction.title,
+  })
 }
 
 const keyOrder = ['publish', 'hide', 'delete', 'undo', 'listen', 'next', 'previous'] as const

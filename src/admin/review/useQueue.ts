@@ -20,7 +20,7 @@ const mutationKey = ['staff', 'queue']
 const fewLeft = 10
 
 /** The last action, for screen readers. */
-export type Said = { readonly what: Decision | 'undone'; readonly title: string } | null
+export type LastAction = { readonly what: Decision | 'undone'; readonly title: string } | null
 
 /**
  * The queue at work: decisions hold at once, are stored one after the other in the background, and a story whose
@@ -30,7 +30,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   const client = useQueryClient()
   const list = useQuery(adminStoriesQuery(asked))
   const [queue, dispatch] = useReducer(queueReducer, emptyQueue)
-  const [said, setSaid] = useState<Said>(null)
+  const [lastAction, setLastAction] = useState<LastAction>(null)
   const sending = useIsMutating({ mutationKey })
   /** As of the server's last answer. */
   const [known] = useState(() => new Map<number, AdminStory>())
@@ -84,7 +84,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   function decide(decision: Decision) {
     if (story === null) return
     dispatch({ type: 'decide', decision })
-    setSaid({ what: decision, title: titleOf(story, language) })
+    setLastAction({ what: decision, title: titleOf(story, language) })
     inTurn(async () => {
       const current = known.get(story.id) ?? story
       const outcome = await tried(() => store(current, decision), language)
@@ -105,7 +105,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     const decided = last && known.get(last.id)
     if (!decided) return
     dispatch({ type: 'undo' })
-    setSaid({ what: 'undone', title: titleOf(decided, language) })
+    setLastAction({ what: 'undone', title: titleOf(decided, language) })
     inTurn(async () => {
       const decisionId = stored.current.get(decided.id)
       // It was refused: there is nothing to take back.
@@ -124,7 +124,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   }
 
   function reportRefusal(about: AdminStory, { reason, lang, isRejected }: Refused) {
-    setSaid(null)
+    setLastAction(null)
     if (isRejected) return
     toast.error(fill(adminStories[language].queue.refused, { title: titleOf(about, language), reason }), {
       lang: lang ?? language,
@@ -145,7 +145,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     count: queue.waiting.length,
     canUndo: queue.decided.length > 0,
     sending,
-    said,
+    lastAction,
     decide,
     undo,
     go: (by: 1 | -1) => dispatch({ type: 'go', by }),

@@ -23,19 +23,19 @@ const standsMs = 9000
 export function Arrivals({ arrived, isRemoved, stories }: ArrivalsProps) {
   const language = useLanguage()
   const words = useWords(echo)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const sentenceOf = useEffectEvent((ids: readonly number[]) => arrivalOf(ids, stories, language, words))
   useEffect(
     function reportOnce() {
-      if (arrived.length > 0) setSaid(sentenceOf(arrived))
+      if (arrived.length > 0) setAnnouncement(sentenceOf(arrived))
     },
     [arrived],
   )
-  useTimeout(() => setSaid(''), said === '' ? null : standsMs)
+  useTimeout(() => setAnnouncement(''), announcement === '' ? null : standsMs)
   return (
     <div className={styles.said} role="status">
       {isRemoved && <p>{words.sky.withdrawn}</p>}
-      {said !== '' && <p>{said}</p>}
+      {announcement !== '' && <p>{announcement}</p>}
     </div>
   )
 }

@@ -23,9 +23,9 @@ export function countErrors(isForeign: (error: unknown) => boolean): void {
   addEventListener('error', (event) => note(event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => note(event.reason))
   const report = console.error.bind(console)
-  console.error = (...said: unknown[]) => {
-    note(said.find((each) => each instanceof Error) ?? said[0])
-    report(...said)
+  console.error = (...args: unknown[]) => {
+    note(args.find((each) => each instanceof Error) ?? args[0])
+    report(...args)
   }
 }
 

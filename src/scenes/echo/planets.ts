@@ -35,7 +35,7 @@ export function createPlanets(frame: FrameNumbers): Planets {
   const squares = createSquares(material, 'slot', 1, 256, 1)
   const area: { -readonly [Side in keyof Area]: number } = { left: 0, top: 0, right: 0, bottom: 0 }
   let zoom = 0
-  let held: Placement | null = null
+  let current: Placement | null = null
   return {
     mesh: squares.mesh,
     depthOf: (slot) => depthAt(texels, slot),
@@ -49,11 +49,11 @@ export function createPlanets(frame: FrameNumbers): Planets {
       texture.needsUpdate = true
       data.value = texture
       squares.reserve(placement.count)
-      held = placement
+      current = placement
       zoom = 0
     },
     cull(view, { width, height }) {
-      if (held === null) return
+      if (current === null) return
       const [wide, high] = [width / 2 / view.zoom, height / 2 / view.zoom]
       const isInside =
         view.x - wide >= area.left &&
@@ -68,7 +68,7 @@ export function createPlanets(frame: FrameNumbers): Planets {
       area.top = view.y - high * reach
       area.bottom = view.y + high * reach
       const slots = squares.values()
-      squares.show(withoutDevice(slots, slotsWithin(held, area, slots)))
+      squares.show(withoutDevice(slots, slotsWithin(current, area, slots)))
     },
     dispose: () => {
       data.value?.dispose()

@@ -71,11 +71,11 @@ export function useWindow({
       // A cancelled gesture ends where it began.
       const [x, y] = event.type === 'pointercancel' ? start.from : pointOf(xy)
       const [dx, dy] = [x - start.from[0], y - start.from[1]]
-      const to =
+      const target =
         start.edge === undefined
           ? { ...start.rect, x: start.rect.x + dx, y: start.rect.y + dy }
           : resizeRect(start.rect, start.edge, dx, dy, leastSize(win, desktop))
-      const rect = keepWithin(to, win, desktop)
+      const rect = keepWithin(target, win, desktop)
       Object.assign(frame.current?.style ?? {}, styleOf(rect))
       if (last) dispatch({ type: 'place', id, rect })
       return start

@@ -24,9 +24,9 @@ export function DesktopIcons({ list }: { list: RefObject<HTMLUListElement | null
   function steer(event: KeyboardEvent) {
     const at = onDesktop.findIndex(({ app }) => app === chosen)
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? onDesktop.length - 1 : at + (step ?? 0)
-    const next = onDesktop[to]
-    if (next === undefined || to === at) return
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? onDesktop.length - 1 : at + (step ?? 0)
+    const next = onDesktop[target]
+    if (next === undefined || target === at) return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>(`[data-app="${next.app}"]`)?.focus()
   }

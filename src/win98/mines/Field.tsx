@@ -52,7 +52,7 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
   }
   function walk(event: KeyboardEvent) {
     const column = here % columns
-    const to = {
+    const target = {
       ArrowLeft: column > 0 ? here - 1 : here,
       ArrowRight: column < columns - 1 ? here + 1 : here,
       ArrowUp: here - columns,
@@ -60,7 +60,7 @@ export function Field({ field, dispatch, onPressing }: FieldProps) {
       Home: here - column,
       End: here - column + columns - 1,
     }[event.key]
-    if (to !== undefined) grid.current?.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus()
+    if (target !== undefined) grid.current?.querySelector<HTMLElement>(`[data-at="${target}"]`)?.focus()
     else if (event.key.toLowerCase() === 'f' && !event.altKey) flag(here)
     else return
     event.preventDefault()
@@ -144,7 +144,7 @@ interface CellProps {
 
 const Cell = memo(function Cell({ at, look, isStop, name }: CellProps) {
   const words = useDesktop().words.mines
-  const said = typeof look === 'number' ? (look === 0 ? words.empty : String(look)) : words[look]
+  const label = typeof look === 'number' ? (look === 0 ? words.empty : String(look)) : words[look]
   return (
     <div role="gridcell" className={styles.place}>
       <button
@@ -153,7 +153,7 @@ const Cell = memo(function Cell({ at, look, isStop, name }: CellProps) {
         data-at={at}
         data-look={look}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${name}: ${said}`}
+        aria-label={`${name}: ${label}`}
       >
         {typeof look === 'number' && look > 0 ? look : ''}
       </button>

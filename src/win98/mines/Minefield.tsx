@@ -85,7 +85,7 @@ export function Minefield({ id }: { id: string }) {
     begin(name)
   })
 
-  const said =
+  const outcome =
     phase === 'won'
       ? fill(text.won, { seconds })
       : phase === 'lost'
@@ -138,7 +138,7 @@ export function Minefield({ id }: { id: string }) {
         </div>
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {outcome}
       </p>
     </div>
   )

@@ -72,7 +72,7 @@ export async function makeCallers(museum: TestApp): Promise<readonly Caller[]> {
     'the token of a session that was ended': bearer(ended),
     'the token of a session that nobody uses': bearer(idle),
     'a revoked kiosk key': bearer(revokedKiosk),
-    'somebody’s take-home key': bearer(personalLinkKey),
+    'somebody’s personal link': bearer(personalLinkKey),
     'somebody’s ticket': bearer(url.slice(url.lastIndexOf('/') + 1)),
   }
   return [

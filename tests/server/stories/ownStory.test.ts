@@ -20,7 +20,7 @@ const own = ({ app }: TestApp, key: string, what = '', more: object = {}) =>
 const standsIn = async ({ app }: TestApp, storyId: number) =>
   (await app.inject(list)).json<{ id: number }[]>().some(({ id }) => id === storyId)
 
-describe('[SHARE-08] a take-home key', () => {
+describe('[SHARE-08] a personal link', () => {
   test('opens the story it was given for, and the consent that was agreed to is stored with it', async () => {
     const museum = await startTestApp()
     const { storyId, personalLinkKey } = await submit(museum)

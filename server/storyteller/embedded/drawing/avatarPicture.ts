@@ -37,9 +37,11 @@ export function avatarPicture(answers: AvatarAnswers): Sheet {
     fillSlots(body, (slot) => {
       if (slot.name === 'head') return `<g transform="${slot.transform}">${applyColour(head.body)}</g>`
       if (storage.traits.includes('sleeveless') && ['sleeve', 'cuff'].includes(slot.name)) return ''
-      return worn.flatMap((owner) => [...strokesOf(owner, slot), partOf(owner, slot)]).join('') || held(slot)
+      return (
+        worn.flatMap((owner) => [...strokesOf(owner, slot), partOf(owner, slot)]).join('') || motifIn(slot)
+      )
     })
-  function held({ name, transform }: Slot): string {
+  function motifIn({ name, transform }: Slot): string {
     if (!isMotif(name)) return ''
     const motif = artwork(`motifs/${name}`)
     motifs.add(motif)

@@ -116,7 +116,7 @@ export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
               label={one.name[language]}
               name="exhibits"
               value={one.id}
-              defaultChecked={settings.exhibits?.includes(one.id) ?? true}
+              defaultChecked={settings.exhibits?.includes(one.id) ?? false}
             />
           ))}
         </div>

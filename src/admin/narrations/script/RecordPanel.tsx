@@ -82,7 +82,7 @@ export function RecordPanel(props: RecordPanelProps) {
     discardRecording(recordingKey)
   }
 
-  const { fault, phase: phases, ...said } = useWords(recorderWords)
+  const { fault, phase: phases, ...labels } = useWords(recorderWords)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h4 id={id} className={styles.panelName}>
@@ -103,7 +103,7 @@ export function RecordPanel(props: RecordPanelProps) {
         recorder={recorder}
         createPlayer={createPlayer}
         words={{
-          ...said,
+          ...labels,
           phase: { ...phases, preview: words.preview },
           fault: {
             ...fault,

@@ -87,7 +87,7 @@ const now = () => performance.now()
 export function createDeck({ live, loadSound }: DeckParts): Deck {
   const store = createStore(() => restingDeck)
   const timers = ownedTimers()
-  const held = new Set<DeckKey>()
+  const pressedKeys = new Set<DeckKey>()
   const queue: Happening[] = []
   let machine = emptyDeck
   let recording: TapeRecording | null = null
@@ -155,7 +155,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     const after: DeckState = {
       ...before,
       ...shownOf(machine, positionAt(machine, now())),
-      keysDown: keysDown(machine, held, before.keysDown),
+      keysDown: keysDown(machine, pressedKeys, before.keysDown),
       // In a suspended context a meter stops at its last reading.
       meter: isSilenced() ? null : (sound?.meter ?? null),
       isWaitingForTouch: machine.isBlocked || (isRunning(machine) && isSilent),
@@ -248,12 +248,12 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     live,
     press: (key) => {
       if (key === 'play' || !isSilenced()) wake()
-      held.add(key)
+      pressedKeys.add(key)
       sound?.sounds.press(key)
       dispatch({ type: 'press', key })
     },
     release: (key) => {
-      if (!held.delete(key)) return
+      if (!pressedKeys.delete(key)) return
       sound?.sounds.release(key)
       show()
     },

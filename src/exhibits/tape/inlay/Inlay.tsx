@@ -61,7 +61,7 @@ function StoryCard({ story, isInDeck, onPutIn }: InlayProps & { readonly story: 
   const title = storyTitle(story, language)
   const text = storyText(story, language)
   const titleText = title?.text ?? words.shelf.untitled
-  const lang = (said: typeof text) => (said !== null && said.lang !== language ? said.lang : undefined)
+  const lang = (value: typeof text) => (value !== null && value.lang !== language ? value.lang : undefined)
   return (
     <article className={styles.card} style={cardStyle(look)}>
       <div className={styles.spine} data-hand={look.hand} aria-hidden="true">

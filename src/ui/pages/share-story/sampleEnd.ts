@@ -12,6 +12,6 @@ export function sampleEnd({ cues, duration }: Pick<Narration, 'cues' | 'duration
 }
 
 export function sampleText(narration: Pick<Narration, 'cues' | 'duration' | 'transcript'>): string {
-  const said = narration.cues.filter(({ start }) => start < sampleEnd(narration)).map(({ text }) => text)
-  return said.join(' ') || narration.transcript
+  const texts = narration.cues.filter(({ start }) => start < sampleEnd(narration)).map(({ text }) => text)
+  return texts.join(' ') || narration.transcript
 }
