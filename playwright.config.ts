@@ -6,9 +6,12 @@ import { testReports } from './tools/lib/paths.ts'
 // Found here once: workers take it from the environment.
 const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
 
+/** The longest walk of all. It begins first, so that one worker does all others beside it. */
+const states = /\/states\.spec\.ts$/
+
 /** Walks in which nothing is drawn in 3D. */
 const onPaper =
-  /\/(?:admin|apiDocs|bareServer|explore|idle|kioskGroup|kiosks|myStory|pages|playground|reach|routes|script|share|shell|states|planted|avatars|memory|museum|win98)\.spec\.ts$/
+  /\/(?:admin|apiDocs|bareServer|explore|idle|kioskGroup|kiosks|myStory|pages|playground|reach|routes|script|share|shell|planted|avatars|memory|museum|win98)\.spec\.ts$/
 
 const launch = (flags: readonly string[]) => ({
   launchOptions: { executablePath, args: [...flags, ...mediaFlags] },
@@ -38,7 +41,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'drawn', testIgnore: onPaper, use: launch(walkFlags) },
+    { name: 'states', testMatch: states, use: launch(paperFlags) },
+    { name: 'drawn', testIgnore: [onPaper, states], use: launch(walkFlags) },
     { name: 'paper', testMatch: onPaper, use: launch(paperFlags) },
   ],
 })
