@@ -31,7 +31,7 @@ const en = {
       language: 'Deutsch',
       leave: 'Back to Welcome Screen',
     },
-    stories: { none: 'No stories yet', one: '1 story', many: '{count} stories' },
+    stories: { none: 'None yet', one: '1 story', many: '{count} stories' },
     languageNote: 'Speak German with me',
     leaveNote: 'All devices of the exhibition',
     shareNote: 'With your phone',
