@@ -448,6 +448,8 @@ async function statesOfDisk(dataDir: string, work: () => Promise<unknown>) {
   } finally {
     for (const one of undo) one()
     syncBuiltinESMExports()
+    // Files of tests share a process: who has a watched call still does not look into this folder.
+    isLooking = true
   }
   return states
 }
