@@ -36,8 +36,6 @@ export interface FirstView {
   readonly pattern: string
   /** Its code is the page in this folder. */
   readonly folder: string
-  /** A file whose code its page loads at this address. */
-  readonly part?: string
   /** As long as the visitor chose none; otherwise that of the browser. */
   readonly language?: keyof Bilingual | undefined
   /** null: its words depend on more than its address. */
@@ -89,15 +87,14 @@ const hallTitle = (values: Overrides) =>
     title: overridden(values, `werkschau.title.${language}`, werkschau[language].title),
   }))
 
-/** A page whose places show different pictures or parts, place by place. */
-const placesOf = ({ pattern, folder, pictures = {}, parts = {} }: ExhibitPage) => [
-  ...Object.keys({ ...pictures, ...parts }).map((value) => ({
+/** A page whose places show different pictures, place by place. */
+const placesOf = ({ pattern, folder, pictures = {} }: ExhibitPage) => [
+  ...Object.entries(pictures).map(([value, picture]) => ({
     pattern: pattern.replace(/:\w+$/, value),
     folder,
-    picture: pictures[value],
-    part: parts[value],
+    picture,
   })),
-  { pattern, folder, picture: undefined, part: undefined },
+  { pattern, folder, picture: undefined },
 ]
 
 function viewsWith(values: Overrides): readonly FirstView[] {
@@ -111,10 +108,9 @@ function viewsWith(values: Overrides): readonly FirstView[] {
     ...exhibits.flatMap((exhibit) =>
       pagesOf(exhibit)
         .flatMap(placesOf)
-        .map(({ pattern, folder, part, picture = exhibit.first }): FirstView => ({
+        .map(({ pattern, folder, picture = exhibit.first }): FirstView => ({
           pattern,
           folder: `src/exhibits/${exhibit.id}${folder === undefined ? '' : `/${folder}`}`,
-          ...(part !== undefined && { part: `src/exhibits/${exhibit.id}/${part}` }),
           language: exhibit.language,
           opening: exhibit.first
             ? both((language) => ({ title: catalogueLine(exhibit)[language] }))

@@ -72,8 +72,6 @@ export interface ExhibitPage {
   readonly pictures?: Readonly<Record<string, FirstPicture>>
   /** Of its code, within that of the exhibit. */
   readonly folder?: string
-  /** Further code that it shows first at some of these: files within that of the exhibit. */
-  readonly parts?: Readonly<Record<string, string>>
 }
 
 /** A device as the database knows it. */

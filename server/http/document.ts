@@ -15,13 +15,13 @@ export interface Built {
 }
 export type Manifest = Readonly<Record<string, Built>>
 
-/** The files that the document of a page lists: code and styles of page and part, and of all their imports. */
-export function filesOf({ folder, part }: FirstView, manifest: Manifest): readonly string[] {
+/** The files that the document of a page lists: code and styles of all its imports. */
+export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   const page = Object.keys(manifest).find(
     (source) =>
       source.startsWith(`${folder}/`) && /^[A-Z]\w*Page\.tsx$/.test(source.slice(folder.length + 1)),
   )
-  const reached = new Set([page, part].filter((source) => source !== undefined))
+  const reached = new Set(page === undefined ? [] : [page])
   for (const each of reached) for (const next of manifest[each]?.imports ?? []) reached.add(next)
   return [...reached].flatMap((each) => {
     const { file, css = [] } = manifest[each] ?? {}

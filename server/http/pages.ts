@@ -111,7 +111,7 @@ function readManifest(dist: string): Manifest {
 function withFirstView(html: string, path: string, manifest: Manifest, published: Published): string {
   const view = path === anyPage ? undefined : firstViewOf(path, published.values)
   if (view === undefined) return html
-  const named = withOpening(withFiles(html, filesOf(view, manifest)), view)
+  const named = withOpening(withFiles(html, filesOf(view.folder, manifest)), view)
   const hasWords = Object.keys(published.values).length > 0 || published.storiesAwaitReading === true
   const words = namedTag('content', hasWords ? JSON.stringify(published) : undefined)
   return named.replace('</head>', () => `${words}</head>`)

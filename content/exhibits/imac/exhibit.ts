@@ -26,11 +26,6 @@ export const imacExhibit = {
     {
       pattern: '/exhibits/imac/:windowType',
       values: ['welcome', 'desktop', 'device-story', 'visitor-stories', 'submit-story'],
-      parts: {
-        'device-story': 'device/DeviceStory.tsx',
-        'visitor-stories': 'stories/StoryFolder.tsx',
-        'submit-story': 'submit/SubmitStory.tsx',
-      },
     },
   ],
   examples: [

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Exhibit } from '#content/exhibits/exhibit.ts'
-import { exhibits } from '#content/exhibits/index.ts'
-import { pagesOf } from '#content/exhibits/pages.ts'
 import { werkschau } from '#content/pages/werkschau.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -28,9 +25,6 @@ const files = {
       css: ['assets/AboutPage-1.css'],
     },
     '_kit-1.js': { file: 'assets/kit-1.js', css: ['assets/first-1.css'] },
-    'src/exhibits/imac/ImacPage.tsx': { file: 'assets/ImacPage-1.js' },
-    'src/exhibits/imac/submit/SubmitStory.tsx': { file: 'assets/SubmitStory-1.js', imports: ['_form-1.js'] },
-    '_form-1.js': { file: 'assets/form-1.js' },
     'src/exhibits/avatars/new/AvatarNewPage.tsx': { file: 'assets/AvatarNewPage-1.js' },
   }),
 }
@@ -99,24 +93,6 @@ test('[SHELL-21] it names code and style of its page and of their imports, once'
   expect(body.split('first-1.css')).toHaveLength(2)
   expect((await open('/')).body).not.toContain('AboutPage')
   expect((await open('/exhibits/vcfzh25/new')).body).toContain('AvatarNewPage-1.js')
-})
-
-test('[SHELL-21] it names the code of the window that its address opens, with that of its imports, and of no other', async () => {
-  const { open } = await withClient()
-  const { body } = await open('/exhibits/imac/submit-story')
-  for (const file of ['ImacPage', 'SubmitStory', 'form'])
-    expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}-1.js">`)
-  expect((await open('/exhibits/imac/desktop')).body).not.toContain('SubmitStory')
-})
-
-test('[SHELL-21] every part that a document names is a file of its exhibit', () => {
-  const parts = exhibits.flatMap((exhibit: Exhibit) =>
-    pagesOf(exhibit).flatMap(({ parts = {} }) =>
-      Object.values(parts).map((part) => `../../../src/exhibits/${exhibit.id}/${part}`),
-    ),
-  )
-  expect(parts).not.toHaveLength(0)
-  for (const part of parts) expect(existsSync(join(import.meta.dirname, part)), part).toBe(true)
 })
 
 test('[SHELL-21] the document of an exhibit names its still for each kind of display, with the exhibit’s theme', async () => {
