@@ -119,14 +119,14 @@ function Counter({ state, words }: Pick<PanelProps, 'state' | 'words'>) {
   const isRecording = state.phase === 'recording'
   const elapsedMs = isRecording ? state.elapsedMs : 0
   const limitMs = isRecording && Number.isFinite(state.remainingMs) ? state.remainingMs : longestMs
-  const about = isRecording ? words.left : words.upTo
+  const limitText = isRecording ? words.left : words.upTo
   return (
     <p className={styles.time}>
       <span className={styles.elapsed} role="timer">
         {formatTime(elapsedMs / 1000)}
       </span>
       <span className={styles.limit} data-is-short={limitMs <= 60_000 || undefined}>
-        {about.replace('{time}', formatTime(limitMs / 1000))}
+        {limitText.replace('{time}', formatTime(limitMs / 1000))}
       </span>
     </p>
   )
