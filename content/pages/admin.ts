@@ -30,8 +30,10 @@ const en = {
     settings: 'Settings',
     'test-area': 'Test area',
   },
-  conflict: {
-    text: 'Your changes are still in the fields. Their version:',
+  draft: {
+    unsaved: 'Not saved yet.',
+    discard: 'Discard changes',
+    theirs: 'Your changes are still in the fields. Their version:',
     adoptTheirs: 'Use their version',
     saveMine: 'Overwrite with mine',
   },
@@ -73,8 +75,10 @@ const de: typeof en = {
     settings: 'Einstellungen',
     'test-area': 'Testbereich',
   },
-  conflict: {
-    text: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung:',
+  draft: {
+    unsaved: 'Noch nicht gespeichert.',
+    discard: 'Änderungen verwerfen',
+    theirs: 'Deine Änderungen stehen noch in den Feldern. Die andere Fassung:',
     adoptTheirs: 'Andere Fassung übernehmen',
     saveMine: 'Mit meiner überschreiben',
   },

@@ -35,8 +35,6 @@ const en = {
   remove: 'Remove',
   add: { text: 'Add a text', pause: 'Add a pause', sound: 'Add a sound' },
   save: 'Save script',
-  discard: 'Discard changes',
-  unsaved: 'Not saved yet',
   saved: 'Script saved.',
   conflict: 'The script was changed by {by} while you were editing, {at}.',
   take: {
@@ -154,8 +152,6 @@ const de: typeof en = {
   remove: 'Entfernen',
   add: { text: 'Text hinzufügen', pause: 'Pause hinzufügen', sound: 'Klang hinzufügen' },
   save: 'Skript speichern',
-  discard: 'Änderungen verwerfen',
-  unsaved: 'Noch nicht gespeichert',
   saved: 'Skript gespeichert.',
   conflict: 'Das Skript wurde von {by} geändert, während du daran gearbeitet hast, {at}.',
   take: {

@@ -3,7 +3,7 @@ import { visitStore } from '#lib/browser/storage.ts'
 import { forgetTake } from '#state/drafts.ts'
 
 /*
- * What somebody has typed in the admin pages and not stored yet. Kept until it is stored, or until they log out themselves:
+ * What somebody has typed in the admin pages and not stored yet. It stays until it is stored, or until they log out themselves:
  * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
  */
 
@@ -45,7 +45,7 @@ export function useDraft<Field extends string>(
     values[field] = own
     isChanged = true
   }
-  const keep = (next: Readonly<Record<string, string>>) => {
+  const replace = (next: Readonly<Record<string, string>>) => {
     setTyped(next)
     saveDraft(key, next)
   }
@@ -53,9 +53,9 @@ export function useDraft<Field extends string>(
     values,
     isChanged,
     revision: Number(typed[began] ?? revision),
-    set: (field, value) => keep({ [began]: String(revision), ...typed, [field]: value }),
-    rebase: (next) => keep({ ...typed, [began]: String(next) }),
-    clear: () => keep({}),
+    set: (field, value) => replace({ [began]: String(revision), ...typed, [field]: value }),
+    rebase: (next) => replace({ ...typed, [began]: String(next) }),
+    clear: () => replace({}),
   }
 }
 

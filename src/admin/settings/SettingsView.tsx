@@ -7,11 +7,15 @@ import { useLanguage, useWords } from '#state/language.ts'
 import { type AdminSettings, listedWordLimits } from '#contract/adminSettings.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { TextArea } from '#ui/kit/Field.tsx'
-import { useDraft } from '../parts/drafts.ts'
 import shared from '../parts/parts.module.css'
-import { useSettings } from '../parts/useStaffAction.ts'
+import { accepted } from '../parts/useStaffAction.ts'
+import { RevisionConflict, RevisionedKeys } from '../parts/RevisionedForm.tsx'
+import { useRevisionedDraft } from '../parts/useRevisionedDraft.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as routes from '#contract/adminStoryRoutes.ts'
+import { adminCall } from '#api/adminCall.ts'
+import { settingsQuery } from '#api/queries/admin/museum.ts'
 import styles from './Settings.module.css'
 import { wordsIn } from './wordsIn.ts'
 
@@ -31,7 +35,7 @@ export function SettingsView() {
 /** Words that flag a story, beside those that are listed in any case (ADMIN-11). */
 function FlagWords() {
   const words = useWords(adminSettings).words
-  const { query } = useSettings()
+  const query = useQuery(settingsQuery)
   return (
     <section className={shared.section} aria-labelledby="listed-words">
       <h2 id="listed-words" className={shared.heading}>
@@ -43,14 +47,25 @@ function FlagWords() {
   )
 }
 
+const linesOf = ({ listedWords }: AdminSettings) => ({ words: listedWords.join('\n') })
+
 function Editor({ settings }: { settings: AdminSettings }) {
   const language = useLanguage()
   const words = useWords(adminSettings).words
-  const draft = useDraft('listed words', { words: settings.listedWords.join('\n') })
-  const { change, isBusy } = useSettings(() => {
-    draft.clear()
-    toast.success(words.saved, { lang: language })
+  const client = useQueryClient()
+  const work = useRevisionedDraft<AdminSettings, 'words'>({
+    draftKey: 'listed words',
+    stored: settings,
+    fieldsOf: linesOf,
+    save: (fields, revision) =>
+      adminCall(routes.changeSettings, { body: { listedWords: wordsIn(fields.words), revision } }),
+    fetchTheirs: async () => accepted(await adminCall(routes.adminSettings, {})),
+    // Another of the settings was changed.
+    isAutomatic: (theirs) => linesOf(theirs).words === linesOf(settings).words,
+    onStored: (fresh) => client.setQueryData(settingsQuery.queryKey, fresh),
+    onSaved: () => toast.success(words.saved, { lang: language }),
   })
+  const { draft, theirs } = work
   const listed = wordsIn(draft.values.words)
   const error =
     listed.length > listedWordLimits.words
@@ -68,15 +83,12 @@ function Editor({ settings }: { settings: AdminSettings }) {
         spellCheck={false}
         onChange={(event) => draft.set('words', event.currentTarget.value)}
       />
-      <div className={shared.keys}>
-        <Button
-          disabled={!draft.isChanged || error !== undefined}
-          busy={isBusy}
-          onClick={() => change({ listedWords: listed })}
-        >
-          {words.save}
-        </Button>
-      </div>
+      {theirs && (
+        <RevisionConflict work={work} heading={words.conflict}>
+          <p className={shared.mono}>{theirs.listedWords.join(', ') || '–'}</p>
+        </RevisionConflict>
+      )}
+      <RevisionedKeys work={work} saveLabel={words.save} isValid={error === undefined} />
       <details className={styles.builtIn}>
         <summary>{fill(words.builtIn, { count: settings.builtInWords.length })}</summary>
         <p className={shared.mono}>{settings.builtInWords.join(', ')}</p>

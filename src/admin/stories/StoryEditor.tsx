@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { admin } from '#content/pages/admin.ts'
 import { adminStories } from '#content/pages/adminStories.ts'
 import type { AdminStory } from '#contract/admin.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
@@ -7,13 +8,12 @@ import { limits } from '#contract/limits.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { TextArea, TextField } from '#ui/kit/Field.tsx'
 import { isChangedByStaff } from '../parts/storyWords.ts'
-import { useDraft } from '../parts/drafts.ts'
-import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
+import { accepted } from '../parts/useStaffAction.ts'
 import shared from '../parts/parts.module.css'
-import { RevisionConflict } from '../parts/RevisionConflict.tsx'
+import { RevisionConflict, RevisionedKeys } from '../parts/RevisionedForm.tsx'
+import { useRevisionedDraft } from '../parts/useRevisionedDraft.ts'
 import styles from './Stories.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
@@ -40,56 +40,36 @@ interface StoryEditorProps {
 export function StoryEditor({ story, isCurator }: StoryEditorProps) {
   const language = useLanguage()
   const words = useWords(adminStories).edit
+  const adminWords = useWords(admin)
   const client = useQueryClient()
   /** The version that the edit began from: another member's change since then is a conflict. */
   const [base, setBase] = useState(story)
-  const draft = useDraft(`story ${story.id}`, wordsOf(base), base.revision)
-  const [conflict, setConflict] = useState<AdminStory | null>(null)
-
-  const save = useStaffAction({
-    act: ({ titleDE, titleEN, textDE, textEN }: typeof draft.values, revision: number) =>
+  const work = useRevisionedDraft<AdminStory, StoryField>({
+    draftKey: `story ${story.id}`,
+    stored: base,
+    fieldsOf: wordsOf,
+    save: ({ titleDE, titleEN, textDE, textEN }, revision) =>
       adminCall(routes.editStory, {
         params: { storyId: story.id },
         body: { titleDE, titleEN, textDE, textEN, revision },
       }),
-    onDone(stored) {
-      draft.clear()
-      setBase(stored)
-      setConflict(null)
-      toast.success(words.saved, { lang: language })
+    fetchTheirs: async () => accepted(await adminCall(routes.adminStory, { params: { storyId: story.id } })),
+    // The storyteller has given it a title, or the other language.
+    isAutomatic: (theirs) => !isChangedByStaff(base, theirs),
+    onStored(version) {
+      setBase(version)
       void client.invalidateQueries({ queryKey: ['admin'] })
     },
-    onConflict: compareStored,
+    onSaved: () => toast.success(words.saved, { lang: language }),
   })
-
-  /** Fetches the other member's version, to be shown beside the own one. */
-  async function compareStored() {
-    const answer = accepted(await adminCall(routes.adminStory, { params: { storyId: story.id } }))
-    if (draft.revision !== base.revision || isChangedByStaff(base, answer)) setConflict(answer)
-    else {
-      // The storyteller has given it a title, or the other language: what was typed goes over that.
-      const values = { ...draft.values }
-      for (const name of storyFields)
-        if (values[name] === wordsOf(base)[name]) values[name] = wordsOf(answer)[name]
-      setBase(answer)
-      save.run(values, answer.revision)
-    }
-  }
-
-  function adoptTheirs() {
-    if (conflict === null) return
-    draft.clear()
-    setBase(conflict)
-    setConflict(null)
-    void client.invalidateQueries({ queryKey: ['admin'] })
-  }
+  const { draft, theirs } = work
 
   const field = (name: StoryField) => ({
     label: words[name],
     value: draft.values[name],
     lang: name.endsWith('DE') ? 'de' : 'en',
     dir: 'auto',
-    readOnly: !isCurator || save.pending !== null,
+    readOnly: !isCurator || work.isSaving,
     onChange: (event: { currentTarget: { value: string } }) => draft.set(name, event.currentTarget.value),
   })
 
@@ -103,44 +83,27 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
           </div>
         ))}
       </div>
-      {conflict && (
+      {theirs && (
         <RevisionConflict
-          heading={fill(words.conflict, { by: whoChanged(conflict, words.somebody) })}
-          isSaving={save.pending !== null}
-          onTakeTheirs={adoptTheirs}
-          onSaveMine={() => save.run(draft.values, conflict.revision)}
+          work={work}
+          heading={fill(words.conflict, { by: whoChanged(theirs, words.somebody) })}
         >
           <dl className={styles.theirs} aria-label={words.theirs}>
             {storyFields
-              .filter((name) => wordsOf(conflict)[name] !== draft.values[name])
+              .filter((name) => wordsOf(theirs)[name] !== draft.values[name])
               .map((name) => (
                 <div key={name}>
                   <dt>{words[name]}</dt>
-                  <dd dir="auto">{wordsOf(conflict)[name] || '–'}</dd>
+                  <dd dir="auto">{wordsOf(theirs)[name] || '–'}</dd>
                 </div>
               ))}
           </dl>
         </RevisionConflict>
       )}
-      {isCurator && !conflict && (
-        <div className={shared.keys}>
-          <Button
-            look="main"
-            disabled={!draft.isChanged}
-            busy={save.pending !== null}
-            onClick={() => save.run(draft.values, draft.revision)}
-          >
-            {words.save}
-          </Button>
-          {draft.isChanged && (
-            <>
-              <Button look="quiet" onClick={draft.clear}>
-                {words.discard}
-              </Button>
-              <p className={shared.mark}>{words.unsaved}</p>
-            </>
-          )}
-        </div>
+      {isCurator && (
+        <RevisionedKeys work={work} saveLabel={words.save}>
+          {draft.isChanged && <p className={shared.mark}>{adminWords.draft.unsaved}</p>}
+        </RevisionedKeys>
       )}
     </>
   )

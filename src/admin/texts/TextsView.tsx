@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { admin } from '#content/pages/admin.ts'
 import { adminTexts } from '#content/pages/adminTexts.ts'
 import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
@@ -11,7 +12,7 @@ import { fill } from '#lib/text/fill.ts'
 import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import shared from '../parts/parts.module.css'
-import { RevisionConflict } from '../parts/RevisionConflict.tsx'
+import { RevisionConflict, RevisionedKeys } from '../parts/RevisionedForm.tsx'
 import { momentOf } from '../parts/moment.ts'
 import { EditedText } from './EditedText.tsx'
 import { differing, fieldsOf, errorOf, useTexts } from './textFields.ts'
@@ -40,12 +41,13 @@ type Open = EditableGroup | 'preview' | 'history' | null
 function TextsEditor({ content }: TextsEditorProps) {
   const language = useLanguage()
   const words = useWords(adminTexts)
-  const work = useTexts(content, language)
-  const { draft, conflict, under } = work
+  const adminWords = useWords(admin)
+  const { draft: work, publication } = useTexts(content, language)
+  const { draft, theirs } = work
   const [open, setOpen] = useState<Open>('prompts')
   const published = fieldsOf(content.published.values)
   const news = differing(fieldsOf(content.draft), published)
-  const isFine = editable.every(
+  const isValid = editable.every(
     (entry) => errorOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
   )
   const toggle = (group: Open) => (isOpen: boolean) =>
@@ -54,31 +56,18 @@ function TextsEditor({ content }: TextsEditorProps) {
   return (
     <>
       <div className={styles.bar}>
-        <div className={shared.keys}>
-          <Button
-            look="main"
-            disabled={!draft.isChanged || !isFine || conflict !== null}
-            busy={under === 'save'}
-            onClick={() => work.save()}
-          >
-            {words.save}
-          </Button>
+        <RevisionedKeys work={work} saveLabel={words.save} isValid={isValid}>
           <Button
             disabled={draft.isChanged || news.length === 0}
-            busy={under === 'publish'}
-            onClick={work.publish}
+            busy={publication.pending?.[0] === 'draft'}
+            onClick={() => publication.run('draft')}
           >
             {words.publish}
           </Button>
-          {draft.isChanged && (
-            <Button look="quiet" onClick={draft.clear}>
-              {words.discard}
-            </Button>
-          )}
-        </div>
+        </RevisionedKeys>
         <p className={shared.mono} role="status">
           {draft.isChanged
-            ? words.unsaved
+            ? adminWords.draft.unsaved
             : news.length === 0
               ? words.nothingNew
               : news.length === 1
@@ -95,17 +84,12 @@ function TextsEditor({ content }: TextsEditorProps) {
           )}
         </p>
       </div>
-      {conflict && (
-        <RevisionConflict
-          heading={words.conflict}
-          isSaving={under === 'save'}
-          onTakeTheirs={work.adoptTheirs}
-          onSaveMine={() => work.save(conflict.revision)}
-        >
+      {theirs && (
+        <RevisionConflict work={work} heading={words.conflict}>
           <ul>
-            {differing(fieldsOf(conflict.draft), draft.values).map((key) => (
+            {differing(fieldsOf(theirs.draft), draft.values).map((key) => (
               <li key={key}>
-                <span className={shared.mono}>{key}</span> {fieldsOf(conflict.draft)[key]}
+                <span className={shared.mono}>{key}</span> {fieldsOf(theirs.draft)[key]}
               </li>
             ))}
           </ul>
@@ -150,7 +134,7 @@ function TextsEditor({ content }: TextsEditorProps) {
           open={open === 'history'}
           onToggle={toggle('history')}
         >
-          <History content={content} isBusy={under === 'undo'} onUndo={work.undo} />
+          <History content={content} isBusy={publication.pending !== null} onUndo={publication.run} />
         </AccordionItem>
       </div>
     </>

@@ -3,7 +3,6 @@ import { adminTexts } from '#content/pages/adminTexts.ts'
 import type { Overrides } from '#contract/content.ts'
 import { fill } from '#lib/text/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Language } from '#contract/common.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import * as routes from '#contract/adminContentRoutes.ts'
@@ -11,7 +10,7 @@ import { adminCall } from '#api/adminCall.ts'
 import { adminContentQuery } from '#api/queries/admin/content.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { toast } from '#state/toasts.ts'
-import { useDraft } from '../parts/drafts.ts'
+import { useRevisionedDraft } from '../parts/useRevisionedDraft.ts'
 import { accepted, useStaffAction } from '../parts/useStaffAction.ts'
 
 /** Everything that may be edited, as fields hold it: what stands, by key. */
@@ -62,44 +61,34 @@ export function errorOf(
 export function useTexts(content: AdminContent, language: Language) {
   const words = adminTexts[language]
   const client = useQueryClient()
-  const draft = useDraft<string>('contents', fieldsOf(content.draft), content.revision)
-  const [conflict, setConflict] = useState<AdminContent | null>(null)
 
-  function adopt(fresh: AdminContent) {
-    setConflict(null)
+  function store(fresh: AdminContent) {
     client.setQueryData(adminContentQuery.queryKey, fresh)
+    client.setQueryData(overridesQuery.queryKey, (before) => ({
+      storiesAwaitReading: before?.storiesAwaitReading ?? false,
+      values: fresh.published.values,
+    }))
   }
-  const action = useStaffAction({
-    act: (what: 'save' | 'publish' | 'undo', revision: number, version?: number) => {
-      if (what === 'save')
-        return adminCall(routes.saveContent, { body: { revision, values: overridesOf(draft.values) } })
-      if (what === 'publish') return adminCall(routes.publishContent, { body: { revision } })
-      return adminCall(routes.undoContent, { body: { revision, version: version ?? 0 } })
-    },
-    onDone(fresh, what) {
-      if (what === 'save') draft.clear()
-      adopt(fresh)
-      client.setQueryData(overridesQuery.queryKey, (before) => ({
-        storiesAwaitReading: before?.storiesAwaitReading ?? false,
-        values: fresh.published.values,
-      }))
-      toast.success(words[pastTense[what]], { lang: language })
-    },
-    onConflict: async () => setConflict(accepted(await adminCall(routes.adminContent, {}))),
+  const draft = useRevisionedDraft<AdminContent, string>({
+    draftKey: 'contents',
+    stored: content,
+    fieldsOf: (version) => fieldsOf(version.draft),
+    save: (fields, revision) =>
+      adminCall(routes.saveContent, { body: { revision, values: overridesOf(fields) } }),
+    fetchTheirs: async () => accepted(await adminCall(routes.adminContent, {})),
+    onStored: store,
+    onSaved: () => toast.success(words.saved, { lang: language }),
   })
-
-  return {
-    draft,
-    conflict,
-    under: action.pending?.[0] ?? null,
-    save: (over = draft.revision) => action.run('save', over),
-    publish: () => action.run('publish', content.revision),
-    undo: (version: number) => action.run('undo', content.revision, version),
-    adoptTheirs() {
-      draft.clear()
-      if (conflict) adopt(conflict)
+  const publication = useStaffAction({
+    act: (version: number | 'draft') =>
+      version === 'draft'
+        ? adminCall(routes.publishContent, { body: { revision: content.revision } })
+        : adminCall(routes.undoContent, { body: { revision: content.revision, version } }),
+    onDone(fresh, version) {
+      store(fresh)
+      toast.success(version === 'draft' ? words.published : words.undone, { lang: language })
     },
-  }
+    onConflict: draft.compare,
+  })
+  return { draft, publication }
 }
-
-const pastTense = { save: 'saved', publish: 'published', undo: 'undone' } as const

@@ -5,7 +5,7 @@ import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 
 /** One call that a page made, its parts as the route's schemas read them. */
-interface Asked {
+export interface Asked {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown

@@ -50,7 +50,7 @@ interface Theirs {
 export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDialogProps) {
   const language = useLanguage()
   const words = useWords(adminKioskSettings)
-  const conflictWords = useWords(admin).conflict
+  const draftWords = useWords(admin).draft
   const form = useId()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -98,7 +98,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
         <>
           <Button onClick={close}>{words.no}</Button>
           <Button look="main" type="submit" form={form} busy={action.pending !== null}>
-            {conflict ? conflictWords.saveMine : words.save}
+            {conflict ? draftWords.saveMine : words.save}
           </Button>
         </>
       }
@@ -126,7 +126,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
                     setTheirs({ ...conflict, isTaken: true })
                   }}
                 >
-                  {conflictWords.adoptTheirs}
+                  {draftWords.adoptTheirs}
                 </Button>
               }
             >
@@ -136,7 +136,7 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
                   at: conflict.change ? momentOf(conflict.change.at, language) : '',
                 })}
               </p>
-              <p>{conflictWords.text}</p>
+              <p>{draftWords.theirs}</p>
               <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
             </Notice>
           )}

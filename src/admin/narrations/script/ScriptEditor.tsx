@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { admin } from '#content/pages/admin.ts'
 import { adminScript } from '#content/pages/adminScript.ts'
 import type { Script } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
@@ -16,7 +17,7 @@ import styles from './Script.module.css'
 import { SegmentRow, type Tool } from './SegmentRow.tsx'
 import { type ScriptWork, useScript } from './useScript.ts'
 import { useLanguage, useWords } from '#state/language.ts'
-import { RevisionConflict } from '../../parts/RevisionConflict.tsx'
+import { RevisionConflict, RevisionedKeys } from '../../parts/RevisionedForm.tsx'
 
 interface ScriptEditorProps {
   readonly deviceId: number
@@ -31,8 +32,9 @@ interface ScriptEditorProps {
 export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: ScriptEditorProps) {
   const language = useLanguage()
   const words = useWords(adminScript)
+  const adminWords = useWords(admin)
   const work = useScript(deviceId, script, language)
-  const { segments, isChanged } = work
+  const { form, segments, isChanged } = work
   /** One tool at a time, at one segment or, without one, at the whole. */
   const [tool, setTool] = useState<{ readonly at: string | null; readonly is: Tool } | null>(null)
   const [moved, setMoved] = useState<{ readonly id: string; readonly to: number } | null>(null)
@@ -63,28 +65,17 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
     <>
       <div className={styles.bar}>
         {isCurator ? (
-          <div className={shared.keys}>
-            <Button
-              look="main"
-              disabled={
-                isBusy || !isChanged || work.isConflict || segments.length === 0 || !segments.every(isWhole)
-              }
-              busy={work.isSaving}
-              onClick={() => work.save()}
-            >
-              {words.save}
-            </Button>
-            {isChanged && (
-              <Button look="quiet" disabled={isBusy} onClick={work.discard}>
-                {words.discard}
-              </Button>
-            )}
-          </div>
+          <RevisionedKeys
+            work={form}
+            saveLabel={words.save}
+            isValid={segments.length > 0 && segments.every(isWhole)}
+            disabled={isBusy}
+          />
         ) : (
           <p className={shared.note}>{words.readOnly}</p>
         )}
         <p className={shared.mono} role="status">
-          {isChanged && `${words.unsaved}. `}
+          {isChanged && `${adminWords.draft.unsaved} `}
           {script.changedAt === null
             ? words.automatic
             : fill(words.changedBy, {
@@ -98,7 +89,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
           </span>
         </VisuallyHidden>
       </div>
-      {work.isConflict && <ScriptConflict work={work} />}
+      {form.theirs && <ScriptConflict work={work} theirs={form.theirs} />}
       {segments.length === 0 && <p className={shared.note}>{words.empty}</p>}
       <ol className={styles.segments}>
         {segments.map((edited, index) => (
@@ -109,7 +100,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
             index={index}
             count={segments.length}
             isCurator={isCurator}
-            isResting={isBusy || work.isSaving}
+            isResting={isBusy || form.isSaving}
             tool={tool?.at === edited.id ? tool.is : null}
             onTool={(is) => {
               setTool(is && !(tool?.at === edited.id && tool.is === is) ? { at: edited.id, is } : null)
@@ -164,22 +155,19 @@ function goTo(segmentId: string) {
 }
 
 /** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
-function ScriptConflict({ work }: { readonly work: ScriptWork }) {
+function ScriptConflict({ work, theirs }: { readonly work: ScriptWork; readonly theirs: Script }) {
   const language = useLanguage()
   const words = useWords(adminScript)
-  const { script } = work
   return (
     <RevisionConflict
+      work={work.form}
       heading={fill(words.conflict, {
-        by: script.changedBy ?? words.somebody,
-        at: script.changedAt === null ? '' : momentOf(script.changedAt, language),
+        by: theirs.changedBy ?? words.somebody,
+        at: theirs.changedAt === null ? '' : momentOf(theirs.changedAt, language),
       })}
-      isSaving={work.isSaving}
-      onTakeTheirs={work.discard}
-      onSaveMine={() => work.save(script.revision)}
     >
       <ol className={styles.theirs}>
-        {editedOf(script).map(({ id, kind, text, seconds }) => {
+        {editedOf(theirs).map(({ id, kind, text, seconds }) => {
           const mine = work.segments.find((segment) => segment.id === id)
           const Words = mine?.text === text && mine.seconds === seconds ? 'span' : 'strong'
           return (
@@ -188,7 +176,7 @@ function ScriptConflict({ work }: { readonly work: ScriptWork }) {
               {kind === 'pause' ? (
                 <Words>{fill(words.reading.place, { seconds: seconds ?? 0 })}</Words>
               ) : (
-                <Words lang={script.language} dir="auto">
+                <Words lang={theirs.language} dir="auto">
                   {text}
                 </Words>
               )}

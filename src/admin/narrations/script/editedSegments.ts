@@ -19,7 +19,7 @@ export type EditedSegment = z.infer<typeof EditedSegment>
 export const editedOf = ({ segments }: Script): EditedSegment[] =>
   segments.map(({ id, kind, text, seconds, endsParagraph }) => ({ id, kind, text, seconds, endsParagraph }))
 
-/** As a draft keeps them. */
+/** As a draft stores them. */
 export const written = (segments: readonly EditedSegment[]): string => JSON.stringify(segments)
 
 /** @param text made by `written` */

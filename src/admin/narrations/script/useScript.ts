@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminScript } from '#content/pages/adminScript.ts'
 import * as routes from '#contract/adminNarrationRoutes.ts'
 import type { Language } from '#contract/common.ts'
@@ -8,8 +7,7 @@ import { trimText } from '#contract/trimText.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { scriptsQuery } from '#api/queries/admin/narrations.ts'
 import { toast } from '#state/toasts.ts'
-import { useDraft } from '../../parts/drafts.ts'
-import { useStaffAction } from '../../parts/useStaffAction.ts'
+import { useRevisionedDraft } from '../../parts/useRevisionedDraft.ts'
 import { editedOf, type EditedSegment, read, written } from './editedSegments.ts'
 
 export type ScriptWork = ReturnType<typeof useScript>
@@ -23,10 +21,6 @@ export function useScript(deviceId: number, script: Script, language: Language) 
   const words = adminScript[language]
   const client = useQueryClient()
   const query = scriptsQuery(deviceId)
-  const stored = written(editedOf(script))
-  const draft = useDraft(`script ${deviceId} ${script.language}`, { segments: stored }, script.revision)
-  const segments = read(draft.values.segments)
-  const [isConflict, setIsConflict] = useState(false)
   const params = { deviceId, language: script.language }
 
   function store(fresh: Script) {
@@ -46,39 +40,36 @@ export function useScript(deviceId: number, script: Script, language: Language) 
     return scripts.find((each) => each.language === script.language)
   }
 
-  const save = useStaffAction({
-    act: (revision: number) =>
+  const form = useRevisionedDraft<Script, 'segments'>({
+    draftKey: `script ${deviceId} ${script.language}`,
+    stored: script,
+    fieldsOf: (version) => ({ segments: written(editedOf(version)) }),
+    save: (values, revision) =>
       adminCall(routes.saveScript, {
         params,
-        body: { revision, segments: segments.map((each) => ({ ...each, text: trimText(each.text) })) },
+        body: {
+          revision,
+          segments: read(values.segments).map((each) => ({ ...each, text: trimText(each.text) })),
+        },
       }),
-    onDone(fresh) {
-      draft.clear()
-      setIsConflict(false)
-      store(fresh)
-      toast.success(words.saved, { lang: language })
-    },
-    onConflict: async () => setIsConflict((await fetchStored()) !== undefined),
+    fetchTheirs: fetchStored,
+    onStored: store,
+    onSaved: () => toast.success(words.saved, { lang: language }),
   })
+  const { draft } = form
 
   return {
+    form,
     script,
     params,
-    segments,
+    segments: read(draft.values.segments),
     isChanged: draft.isChanged,
-    isConflict,
-    isSaving: save.pending !== null,
     set: (next: readonly EditedSegment[]) => draft.set('segments', written(next)),
-    /** @param over the revision that it goes over */
-    save: (over = draft.revision) => save.run(over),
-    discard() {
-      draft.clear()
-      setIsConflict(false)
-    },
     fetchStored,
     /** What the server has made of a take: what is typed and not saved goes over that, unless the words changed, too. */
     adopt(fresh: Script) {
-      if (draft.isChanged && written(editedOf(fresh)) === stored) draft.rebase(fresh.revision)
+      if (draft.isChanged && written(editedOf(fresh)) === written(editedOf(script)))
+        draft.rebase(fresh.revision)
       store(fresh)
     },
     isStored: ({ id, kind, text }: EditedSegment) =>

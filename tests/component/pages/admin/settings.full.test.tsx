@@ -6,7 +6,7 @@ import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import type { Generation } from '#contract/generation.ts'
 import type { PersonItem } from '#contract/person.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
-import { answer } from '../../support/answers.ts'
+import { answer, type Asked, refusal } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../../support/publicUrl.ts'
 import { at, button, dialog, done, field, openAdmin, rowOf, settings, toasts } from './support.ts'
@@ -123,6 +123,32 @@ test('[ADMIN-11] listed words are put down one a line, within their limits', asy
   await expect.element(toasts.getByText('Saved.')).toBeVisible()
   await expect.element(save).toBeDisabled()
   expect(changes).toMatchObject([{ body: { listedWords: ['fax*', 'telex'], revision: 4 } }])
+})
+
+test.for([
+  { by: 'another member’s words stand beside one’s own', listedWords: ['radio'], saved: ['modem'] },
+  { by: 'where another setting was changed, the words are saved', listedWords: ['fax*'], saved: ['modem'] },
+])('[ADMIN-21] two at once: $by', async ({ listedWords, saved }) => {
+  openHouse()
+  const words = field('Your own flag words')
+  await expect.element(words).toHaveValue('fax*')
+  answer(storyRoutes.changeSettings, refusal(409, 'Milo has changed the settings.'))
+  answer(storyRoutes.adminSettings, () => {
+    changes = answer(storyRoutes.changeSettings, { ...settings, listedWords: saved, revision: 6 })
+    return { ...settings, listedWords, revision: 5 }
+  })
+  let changes: readonly Asked[] = []
+  await words.fill('modem')
+  await button('Save words').click()
+  if (listedWords[0] === 'radio') {
+    const conflict = page.getByRole('main').getByRole('alert')
+    await expect.element(conflict).toMatchTextContent(/Someone else changed the words.*radio/)
+    await expect.element(words).toHaveValue('modem')
+    expect(changes).toEqual([])
+    await button('Overwrite with mine').click()
+  }
+  await expect.element(toasts.getByText('Saved.')).toBeVisible()
+  expect(changes).toMatchObject([{ body: { listedWords: saved, revision: 5 } }])
 })
 
 test('[ADMIN-04] failures of the storyteller are listed and retried, and narrations may wait for approval', async () => {

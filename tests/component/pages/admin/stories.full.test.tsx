@@ -56,7 +56,7 @@ test.for([
   const conflict = page.getByRole('main').getByRole('alert')
   await expect.element(conflict).toMatchTextContent(/Milo changed this story.*Ihrer/)
   await expect.element(title).toHaveValue('Meiner')
-  await expect.element(save).not.toBeInTheDocument()
+  await expect.element(save).toBeDisabled()
   const edits = answer(storyRoutes.editStory, aStory({ titleDE: 'Meiner', revision: 3 }))
   await button(key).click()
   await expect.element(conflict).not.toBeInTheDocument()
