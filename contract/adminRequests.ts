@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, checked, optionalTextOf, textOf } from './common.ts'
+import { Id, optionalTextOf, textOf } from './common.ts'
 import { adminStoryStates, mostPerPage } from './admin.ts'
 import { Overrides } from './content.ts'
 import { auditActions, auditItems, listedWordLimits } from './adminSettings.ts'
@@ -11,7 +11,7 @@ import { NewDeviceName } from './story.ts'
  * need of zod is in no page.
  */
 
-const Limit = z._default(checked(z.coerce.number(), z.int(), z.minimum(1), z.maximum(mostPerPage)), 50)
+const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPerPage)), 50)
 /** `next` of the page before; without it the first page. */
 const After = z.optional(Id)
 export const PageQuery = z.object({ after: After, limit: Limit })
@@ -32,7 +32,7 @@ export const AdminStoriesQuery = z.object({
   limit: Limit,
 })
 
-export const Revision = checked(z.int(), z.minimum(0))
+export const Revision = z.int().check(z.minimum(0))
 
 /** Publishing a published story records that staff have looked at it, as a decision. */
 export const StoryDecision = z.object({ revision: Revision, decision: z.enum(['publish', 'hide']) })
@@ -56,7 +56,7 @@ export const ContentPublish = z.object({ revision: Revision })
 export const ContentUndo = z.object({ revision: Revision, version: Revision })
 
 /** Months that memories may be stored. */
-const RetentionMonths = checked(z.int(), z.minimum(1), z.maximum(600))
+const RetentionMonths = z.int().check(z.minimum(1), z.maximum(600))
 const ListedWord = textOf(listedWordLimits.chars)
 /** What staff may set for the museum. */
 const settingsShape = {
@@ -67,41 +67,41 @@ const settingsShape = {
   /** Memories older than this are deleted; null: none are. */
   retentionMonths: z.nullable(RetentionMonths),
   /** Words of the museum's own that flag a story; `*` at the end: whatever begins so. */
-  listedWords: checked(z.array(ListedWord), z.maxLength(listedWordLimits.words)),
+  listedWords: z.array(ListedWord).check(z.maxLength(listedWordLimits.words)),
 }
 /** What is left out stays as it is. */
 export const SettingsChange = z.extend(z.partial(z.object(settingsShape)), { revision: Revision })
 
 export const RetentionQuery = z.object({
-  months: checked(z.coerce.number(), z.int(), z.minimum(1), z.maximum(600)),
+  months: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600)),
 })
 
 export const DeviceRename = z.object({ revision: Revision, name: NewDeviceName })
 /** Device ids in the order of the lists; those left out keep theirs, behind these. */
 export const DeviceOrder = z.object({
-  deviceIds: checked(z.array(z.int()), z.minLength(1), z.maxLength(1000)),
+  deviceIds: z.array(z.int()).check(z.minLength(1), z.maxLength(1000)),
 })
 
 export const AuditQuery = z.extend(PageQuery, {
   action: z.optional(z.enum(auditActions)),
   item: z.optional(z.enum(auditItems)),
-  itemId: z.optional(checked(z.string(), z.minLength(1), z.maxLength(limits.deviceNameChars))),
+  itemId: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.deviceNameChars))),
 })
 
 export const KeyLabel = textOf(limits.lineChars)
 
 export const NewKioskKey = z.object({ label: KeyLabel })
 
-export const KioskKeyId = checked(z.string(), z.regex(/^[0-9a-f]{16}$/))
+export const KioskKeyId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
 /** A day of the calendar in UTC, `2026-05-17`. */
-const Day = checked(z.string(), z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Both included; the last thirty days without them. At most `mostUsageDays`. */
 export const UsageQuery = z.object({ from: z.optional(Day), to: z.optional(Day) })
 
-export const TicketName = checked(z.string(), z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const TicketName = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 /** Which of `candidates` or `former`: one for each language at most. */
 export const NarrationChoice = z.object({
-  ids: checked(z.array(z.int()), z.minLength(1), z.maxLength(2)),
+  ids: z.array(z.int()).check(z.minLength(1), z.maxLength(2)),
 })

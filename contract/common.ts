@@ -3,13 +3,6 @@ import { languages } from './languages.ts'
 import { isValidBirthYear } from './limits.ts'
 import { trimText } from './trimText.ts'
 
-/**
- * A schema that also checks this. A function of its own, so that the bundler can leave out what a page does not use
- * (vite.config.ts marks it as pure).
- */
-export const checked = <S extends z.ZodMiniType>(schema: S, ...checks: Parameters<S['check']>): S =>
-  schema.check(...checks)
-
 export { languages }
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
@@ -27,8 +20,7 @@ export const orElse = <S extends z.ZodMiniType>(schema: S, value: z.util.NoUndef
 
 /** A list in which each item stands once, however often a server sends it: pages know items by their ids. */
 export const listOf = <S extends z.ZodMiniType>(item: S, idOf: (item: z.output<S>) => unknown) =>
-  checked(
-    z.array(item),
+  z.array(item).check(
     z.overwrite((items) => {
       const ids = new Set<unknown>()
       return items.filter((one) => ids.size < ids.add(idOf(one)).size)
@@ -36,24 +28,22 @@ export const listOf = <S extends z.ZodMiniType>(item: S, idOf: (item: z.output<S
   )
 
 /** An id in a path or a form. */
-export const Id = checked(z.coerce.number(), z.int(), z.positive(), z.maximum(2_147_483_647))
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
 /** A text in which something can be seen, at most `chars` characters; see `trimText`. */
 export const textOf = (chars: number) =>
-  checked(z.string(), z.overwrite(trimText), z.minLength(1), z.maxLength(chars))
+  z.string().check(z.overwrite(trimText), z.minLength(1), z.maxLength(chars))
 
 /** The same, or none. */
-export const optionalTextOf = (chars: number) =>
-  checked(z.string(), z.overwrite(trimText), z.maxLength(chars))
+export const optionalTextOf = (chars: number) => z.string().check(z.overwrite(trimText), z.maxLength(chars))
 
 /** An address on this server, or an absolute one. */
-export const Url = checked(z.string(), z.minLength(1))
+export const Url = z.string().check(z.minLength(1))
 
 /** A year of birth that the forms accept (MEM-04), also as the text a multipart form carries. */
-export const YearOfBirth = checked(
-  z.coerce.number(),
-  z.refine((year) => isValidBirthYear(year), 'must be above 1930 and below the current year'),
-)
+export const YearOfBirth = z.coerce
+  .number()
+  .check(z.refine((year) => isValidBirthYear(year), 'must be above 1930 and below the current year'))
 
 /** The wording that a visitor agreed to; content/consent.ts has them. */
 export const ConsentVersion = textOf(40)

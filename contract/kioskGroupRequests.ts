@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { checked } from './common.ts'
 import { transferPlaces } from './kioskGroup.ts'
 import { KioskId } from './kioskRequests.ts'
 
 const page = KioskId
 const claim = KioskId
-const storyId = checked(z.int(), z.positive(), z.maximum(2_147_483_647))
+const storyId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** Whoever asks must say which kiosk asks: its group is what staff have set. */
 export const GroupQuery = z.object({ screen: KioskId })

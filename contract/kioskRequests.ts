@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, optionalTextOf, textOf } from './common.ts'
+import { optionalTextOf, textOf } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
 import { limits } from './limits.ts'
 import { KioskFacts, orderTimes, SelfTestResult } from './kiosks.ts'
@@ -11,13 +11,12 @@ import { selfTestChecks } from './selfTest.ts'
  */
 
 /** A random UUID that a browser gives itself, in lower case. */
-export const KioskId = checked(
-  z.string(),
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-)
-const line = checked(z.string(), z.maxLength(limits.lineChars))
+export const KioskId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+const line = z.string().check(z.maxLength(limits.lineChars))
 
-const results = checked(z.array(SelfTestResult), z.minLength(1), z.maxLength(selfTestChecks.length))
+const results = z.array(SelfTestResult).check(z.minLength(1), z.maxLength(selfTestChecks.length))
 export const SelfTestReport = z.object({ results })
 
 export const Heartbeat = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { checked, languages, Report } from './common.ts'
+import { languages, Report } from './common.ts'
 import { limits } from './limits.ts'
 import { OpeningHours } from './openingHours.ts'
 
-const percent = checked(z.int(), z.minimum(0), z.maximum(100))
-const time = checked(z.string(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:30'))
-const exhibitId = checked(z.string(), z.minLength(1), z.maxLength(limits.lineChars))
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 20:30'))
+const exhibitId = z.string().check(z.minLength(1), z.maxLength(limits.lineChars))
 
 /** Seconds of the idle return. */
 export const idleSecondsRange = { min: 60, max: 3600 } as const
@@ -28,10 +28,10 @@ export const KioskSettings = z.object({
   night: z.optional(z.object({ volume: percent, from: time, to: time })),
   /** Percent: with which a visit begins. */
   textSize: z.optional(z.literal(textSizes)),
-  idleSeconds: z.optional(checked(z.int(), z.minimum(idleSecondsRange.min), z.maximum(idleSecondsRange.max))),
+  idleSeconds: z.optional(z.int().check(z.minimum(idleSecondsRange.min), z.maximum(idleSecondsRange.max))),
   /** Ids; the chooser is shown where anything is that is entered from it. Left out: all. */
   exhibits: z.optional(
-    checked(z.array(exhibitId), z.minLength(1, 'must name at least one exhibit'), z.maxLength(100)),
+    z.array(exhibitId).check(z.minLength(1, 'must name at least one exhibit'), z.maxLength(100)),
   ),
   /** Left out: always open. */
   hours: z.optional(OpeningHours),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checked, Language } from './common.ts'
+import { Language } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
 import { isOpen } from './openingHours.ts'
 import { limits } from './limits.ts'
@@ -13,9 +13,9 @@ export const orderTimes = ['alone', 'now'] as const
 export const loadReasons = ['start', 'reload', 'staff', 'error', 'version', 'opening'] as const
 
 /* Everything that a kiosk sends is bounded, because it is stored as it came. */
-const line = checked(z.string(), z.maxLength(limits.lineChars))
-const amount = (most: number) => checked(z.number(), z.minimum(0), z.maximum(most))
-const count = checked(z.int(), z.minimum(0), z.maximum(1_000_000_000))
+const line = z.string().check(z.maxLength(limits.lineChars))
+const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
 /** A kiosk reports every ten seconds. It counts as gone after 15 minutes without a report, ms. */

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { checked } from './common.ts'
 
 /*
  * When a kiosk is open. Times are those of the clock on the wall in a time zone. Where daylight saving skips a time, it
  * counts as one hour later; where it doubles a time, the first one counts: the rule of `Temporal` called 'compatible'.
  */
 
-const hour = checked(
-  z.string(),
-  z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time from 00:00 to 24:00'),
-)
+const hour = z
+  .string()
+  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time from 00:00 to 24:00'))
 /** From one time to another; one that ends at the time of its beginning or earlier ends on the next day. */
 const Span = z.object({ from: hour, to: hour })
 export type Span = z.infer<typeof Span>
-const Spans = checked(z.array(Span), z.maxLength(12))
+const Spans = z.array(Span).check(z.maxLength(12))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -26,27 +24,26 @@ function isTimeZone(name: string): boolean {
 
 const Plan = z.object({
   /** Of the IANA database. */
-  timeZone: checked(
-    z.string(),
-    z.maxLength(60),
-    z.refine(isTimeZone, 'must be a time zone such as Europe/Zurich'),
-    z.meta({ examples: ['Europe/Zurich'] }),
-  ),
+  timeZone: z
+    .string()
+    .check(
+      z.maxLength(60),
+      z.refine(isTimeZone, 'must be a time zone such as Europe/Zurich'),
+      z.meta({ examples: ['Europe/Zurich'] }),
+    ),
   /** Monday first; a day without spans is closed. Spans may overlap. */
-  week: checked(z.array(Spans), z.length(7, 'must have seven days')),
+  week: z.array(Spans).check(z.length(7, 'must have seven days')),
   /** In place of the week's day. */
-  exceptions: checked(
-    z.array(
+  exceptions: z
+    .array(
       z.object({
         date: z.iso.date('must be a date such as 2026-12-24'),
         spans: Spans,
       }),
-    ),
-    z.maxLength(400),
-  ),
+    )
+    .check(z.maxLength(400)),
 })
-export const OpeningHours = checked(
-  Plan,
+export const OpeningHours = Plan.check(
   z.refine(
     ({ week, exceptions }) =>
       [...week, ...exceptions.map(({ spans }) => spans)].some((spans) => spans.length > 0),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { checked, textOf } from './common.ts'
+import { textOf } from './common.ts'
 import { limits } from './limits.ts'
 import { Awaits, Story } from './story.ts'
 
 /** Opens one story to its contributor: its id, and 256 random bits. */
-export const PersonalLinkKey = checked(z.string(), z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
+export const PersonalLinkKey = z.string().check(z.regex(/^\d{1,12}\.[A-Za-z0-9_-]{43}$/))
 
 export const OwnStoryOpen = z.object({ key: PersonalLinkKey })
 export const OwnStoryCorrection = z.object({ key: PersonalLinkKey, storyText: textOf(limits.textChars) })

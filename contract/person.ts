@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ShortUuid } from './avatar.ts'
-import { Language, Url, checked } from './common.ts'
+import { Language, Url } from './common.ts'
 import { limits } from './limits.ts'
 import { Voice } from './story.ts'
 
@@ -8,24 +8,24 @@ import { Voice } from './story.ts'
 const mostNamed = 50
 
 /** The number of a story, or the key of its personal link. */
-const StoryReference = checked(z.string(), z.regex(/^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/))
+const StoryReference = z.string().check(z.regex(/^\d{1,9}(?:\.[A-Za-z0-9_-]{43})?$/))
 
 /** By what the data of one person is found. */
 const person = z.object({
   /** Of memories, however its letters are cased. */
   email: z.optional(
-    checked(z.string(), z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
+    z.string().check(z.trim(), z.minLength(3), z.maxLength(limits.emailChars), z.includes('@')),
   ),
-  stories: z._default(checked(z.array(StoryReference), z.maxLength(mostNamed)), []),
-  avatars: z._default(checked(z.array(ShortUuid), z.maxLength(mostNamed)), []),
+  stories: z._default(z.array(StoryReference).check(z.maxLength(mostNamed)), []),
+  avatars: z._default(z.array(ShortUuid).check(z.maxLength(mostNamed)), []),
 })
 const isNamed = z.refine<z.infer<typeof person>>(
   ({ email, stories, avatars }) => email !== undefined || stories.length + avatars.length > 0,
   'must name an email address, a story or an avatar',
 )
-export const Person = checked(person, isNamed)
+export const Person = person.check(isNamed)
 /** `seen` of what was found: what has come or changed since is not erased unseen. */
-export const PersonErasure = checked(z.extend(person, { seen: z.string() }), isNamed)
+export const PersonErasure = z.extend(person, { seen: z.string() }).check(isNamed)
 
 const counts = { memories: z.int(), stories: z.int(), avatars: z.int(), recordings: z.int() }
 
@@ -79,5 +79,5 @@ export const ErasureReceipt = z.object({
 export type ErasureReceipt = z.infer<typeof ErasureReceipt>
 
 /** Row ids of one person's data, as a query: numbers separated by commas. */
-const Ids = z._default(checked(z.string(), z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/)), '')
+const Ids = z._default(z.string().check(z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/)), '')
 export const PersonRowsQuery = z.object({ memories: Ids, stories: Ids, avatars: Ids })

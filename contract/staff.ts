@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { checked, textOf } from './common.ts'
+import { textOf } from './common.ts'
 import { limits } from './limits.ts'
 
 /** Not trimmed: a password may begin with a blank. */
 export const Login = z.object({
   name: textOf(limits.lineChars),
-  password: checked(z.string(), z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** What an earlier login in this browser was answered: so nobody's guessing elsewhere holds this one up. */
-  device_token: z.optional(checked(z.string(), z.maxLength(200))),
+  device_token: z.optional(z.string().check(z.maxLength(200))),
 })
 export const LoggedIn = z.object({
   access_token: z.string(),

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  ConsentVersion,
-  Language,
-  Report,
-  Url,
-  YearOfBirth,
-  checked,
-  listOf,
-  orElse,
-  textOf,
-} from './common.ts'
+import { ConsentVersion, Language, Report, Url, YearOfBirth, listOf, orElse, textOf } from './common.ts'
 import { Device } from './device.ts'
 import { limits } from './limits.ts'
 
@@ -91,7 +81,7 @@ const extras = {
 const voiceExtras = {
   ...extras,
   /** A multipart form cannot hold an array: the waveform travels as JSON text. */
-  waveform: z.optional(checked(z.string(), z.maxLength(1000))),
+  waveform: z.optional(z.string().check(z.maxLength(1000))),
   /** The contributor agreed to be played in the narration of the device; absent: they did not. */
   voiceInNarration: z.optional(z.literal('yes')),
   /** The version of the line that they agreed to with that. */
@@ -103,13 +93,13 @@ export const NewDeviceName = textOf(limits.deviceNameChars)
 export const StoryText = z.object({ storyText: story, ...extras })
 export const NewDeviceStoryText = z.object({
   storyText: story,
-  exhibitionId: checked(z.coerce.number(), z.int(), z.positive()),
+  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
   deviceName: NewDeviceName,
   ...extras,
 })
 /** Form fields beside the file `audio`. */
 export const StoryVoice = z.object({
-  exhibitionId: checked(z.coerce.number(), z.int(), z.positive()),
+  exhibitionId: z.coerce.number().check(z.int(), z.positive()),
   ...voiceExtras,
 })
 export const NewDeviceStoryVoice = z.extend(StoryVoice, { deviceName: NewDeviceName })

@@ -32,9 +32,10 @@ describe('[ADMIN-11] flags', () => {
       ['markup', '&lt;'],
       ['markup', '&gt;'],
     ])
-    expect(flags('Schau auf https://example.org/x und billig.shop vorbei')).toEqual([
+    expect(flags('Schau auf https://example.org/x und billig.shop oder laden.ch vorbei')).toEqual([
       ['link', 'https://example.org/x'],
       ['link', 'billig.shop'],
+      ['link', 'laden.ch'],
     ])
     expect(
       flags('Post an (anna.b+tape@mail.example.ch), WWW.X.CH, a-b.c.org/d und [url=x]hier[/url].'),
