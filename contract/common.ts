@@ -30,6 +30,11 @@ export const listOf = <S extends z.ZodMiniType>(item: S, idOf: (item: z.output<S
 /** An id in a path or a form. */
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
+/** A random UUID that a browser gives itself, in lower case. */
+export const KioskId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
 /** A text in which something can be seen, at most `chars` characters; see `trimText`. */
 export const textOf = (chars: number) =>
   z.string().check(z.overwrite(trimText), z.minLength(1), z.maxLength(chars))

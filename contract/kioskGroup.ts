@@ -1,30 +1,34 @@
 import * as z from 'zod/mini'
+import { KioskId } from './common.ts'
 
-/** Which machines let a story go. */
-export const transferPlaces = ['tape'] as const
+/** Whoever asks must say which kiosk asks: its group is what staff have set. */
+export const GroupQuery = z.object({ screen: KioskId })
+
+const page = KioskId
+const claim = KioskId
+const storyId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /**
  * What the kiosks of a group tell each other (FIT-05). A page is named by an id that it gives itself when it is loaded;
- * those that hear it put the speaker before that id. Nothing of it is about a visitor.
+ * those that receive it put the speaker before that id. Nothing of it is about a visitor.
  */
-export type GroupMessage =
-  /** The page speaks: with a new claim it takes the floor, with the same it keeps it for a few seconds more. */
-  | { readonly kind: 'speaks'; readonly page: string; readonly claim: string }
+export const GroupMessage = z.discriminatedUnion('kind', [
+  /** The page speaks: with a new claim it takes the floor, with the same it holds it for a few seconds more. */
+  z.object({ kind: z.literal('speaks'), page, claim }),
   /** It has fallen silent. */
-  | { readonly kind: 'silent'; readonly page: string; readonly claim: string }
+  z.object({ kind: z.literal('silent'), page, claim }),
   /** Somebody has ejected a story: the others may take it. */
-  | {
-      readonly kind: 'transfer'
-      readonly page: string
-      readonly storyId: number
-      readonly from: (typeof transferPlaces)[number]
-    }
+  z.object({ kind: z.literal('transfer'), page, storyId, from: z.literal('tape') }),
   /** It has taken that story: no other kiosk needs to be asked. */
-  | { readonly kind: 'taken'; readonly page: string; readonly storyId: number }
+  z.object({ kind: z.literal('taken'), page, storyId }),
+])
+export type GroupMessage = z.infer<typeof GroupMessage>
+
+export const GroupPublished = z.object({ screen: KioskId, message: GroupMessage })
 
 /**
- * A message with a name of its own, so that who hears it twice knows, and who speaks by what the server knows: null is
- * the kiosk itself that hears it. The client reads it by hand.
+ * A message with a name of its own, so that who receives it twice knows, and who speaks by what the server knows: null
+ * is the kiosk itself that receives it. Pages leave out messages that a later version may know.
  */
 export const GroupNews = z.object({ id: z.string(), speaker: z.nullable(z.string()), message: z.unknown() })
 export interface GroupNews {

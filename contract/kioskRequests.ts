@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalTextOf, textOf } from './common.ts'
+import { KioskId, optionalTextOf, textOf } from './common.ts'
 import { KioskSettings } from './kioskSettings.ts'
 import { limits } from './limits.ts'
 import { KioskFacts, orderTimes, SelfTestResult } from './kiosks.ts'
@@ -10,10 +10,6 @@ import { selfTestChecks } from './selfTest.ts'
  * bounded: what a kiosk sends is stored as it came.
  */
 
-/** A random UUID that a browser gives itself, in lower case. */
-export const KioskId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const line = z.string().check(z.maxLength(limits.lineChars))
 
 const results = z.array(SelfTestResult).check(z.minLength(1), z.maxLength(selfTestChecks.length))

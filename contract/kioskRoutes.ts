@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { AlarmNote, Alarms } from './alarms.ts'
-import { Id, Report } from './common.ts'
+import { Id, KioskId, Report } from './common.ts'
 import { KioskKeyId } from './adminRequests.ts'
-import { GroupNewsList } from './kioskGroup.ts'
-import { GroupQuery, GroupPublished } from './kioskGroupRequests.ts'
+import { GroupNewsList, GroupPublished, GroupQuery } from './kioskGroup.ts'
 import {
   Heartbeat,
   KeyGroup,
-  KioskId,
   KioskNaming,
   KioskReload,
   LocationSettingsChange,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { GroupNews } from '#contract/kioskGroup.ts'
-import { GroupQuery } from '#contract/kioskGroupRequests.ts'
+import { type GroupNews, GroupQuery } from '#contract/kioskGroup.ts'
 import * as kioskRoutes from '#contract/kioskRoutes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { HttpError } from '#server/http/HttpError.ts'

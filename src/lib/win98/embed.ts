@@ -1,19 +1,22 @@
-import type { Language } from '#contract/common.ts'
+import * as z from 'zod/mini'
+import { Language } from '#contract/common.ts'
 
 export const desktopAddress = '/win98.html'
 
 /** Messages from the desktop to the page around it. */
-export type FromDesktop =
+const FromDesktop = z.discriminatedUnion('kind', [
   /** The visitor moved, pressed or touched inside; such events do not leave the frame. */
-  | { readonly kind: 'presence' }
-  | { readonly kind: 'language'; readonly language: Language }
-  | { readonly kind: 'loudness'; readonly muted: boolean; readonly volume: number }
+  z.object({ kind: z.literal('presence') }),
+  z.object({ kind: z.literal('language'), language: Language }),
+  z.object({ kind: z.literal('loudness'), muted: z.boolean(), volume: z.number() }),
   /** A story starts or stops playing. */
-  | { readonly kind: 'speech'; readonly isSpeaking: boolean }
+  z.object({ kind: z.literal('speech'), isSpeaking: z.boolean() }),
   /** The desktop was shut down: return to the exhibits. */
-  | { readonly kind: 'leave' }
+  z.object({ kind: z.literal('leave') }),
   /** Pause stories; sent to the desktop only. */
-  | { readonly kind: 'pauseSpeech' }
+  z.object({ kind: z.literal('pauseSpeech') }),
+])
+export type FromDesktop = z.infer<typeof FromDesktop>
 
 /** Messages from the page to the desktop. */
 export type ToDesktop = Extract<FromDesktop, { readonly kind: 'language' | 'pauseSpeech' }>
@@ -33,22 +36,5 @@ export function messageFrom(
   expected: { readonly origin: string; readonly source: unknown },
 ): FromDesktop | null {
   if (origin !== expected.origin || source !== expected.source || source === null) return null
-  return read(data)
-}
-
-// Written by hand: a schema of unions would add a kilobyte to every page.
-function read(data: unknown): FromDesktop | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null
-  const { kind } = data
-  if (kind === 'presence' || kind === 'leave' || kind === 'pauseSpeech') return { kind }
-  if (kind === 'speech' && 'isSpeaking' in data) return { kind, isSpeaking: data.isSpeaking === true }
-  if (kind === 'language' && 'language' in data) {
-    const { language } = data
-    return language === 'de' || language === 'en' ? { kind, language } : null
-  }
-  if (kind === 'loudness' && 'muted' in data && 'volume' in data) {
-    const { muted, volume } = data
-    return typeof muted === 'boolean' && typeof volume === 'number' ? { kind, muted, volume } : null
-  }
-  return null
+  return z.safeParse(FromDesktop, data).data ?? null
 }

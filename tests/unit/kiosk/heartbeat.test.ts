@@ -8,6 +8,8 @@ import { readMessage } from '#kiosk/location/readMessage.ts'
 import { isAlone, watchPresence } from '#kiosk/heartbeat/presence.ts'
 import { preventIdle } from '#state/visit.ts'
 
+const uuid = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-${letter.repeat(12)}`
+
 test('[FIT-05] events are read whole, in whatever pieces they come', () => {
   const events = fc.array(fc.string().map((text) => JSON.stringify(text)))
   fc.assert(
@@ -27,16 +29,10 @@ test('[FIT-05] events are read whole, in whatever pieces they come', () => {
 })
 
 test('[FIT-05] invalid messages of the location are ignored', () => {
-  expect(readMessage({ kind: 'speaks', page: 'a', claim: 'b', more: 1 })).toEqual({
-    kind: 'speaks',
-    page: 'a',
-    claim: 'b',
-  })
-  expect(readMessage({ kind: 'taken', page: 'a', storyId: 5 })).toEqual({
-    kind: 'taken',
-    page: 'a',
-    storyId: 5,
-  })
+  const speaks = { kind: 'speaks', page: uuid('a'), claim: uuid('b') }
+  expect(readMessage({ ...speaks, more: 1 })).toEqual(speaks)
+  const taken = { kind: 'taken', page: uuid('a'), storyId: 5 }
+  expect(readMessage(taken)).toEqual(taken)
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(readMessage(data)).toBeNull()
@@ -46,21 +42,21 @@ test('[FIT-05] invalid messages of the location are ignored', () => {
 
 test('a screen cannot send messages as another page, nor end its claim', () => {
   const read = (speaker: string | null, kind: 'speaks' | 'silent', page: string) => {
-    const message = readMessage({ kind, page, claim: 'of A' }, speaker)
+    const message = readMessage({ kind, page, claim: uuid('c') }, speaker)
     if (message === null) throw new Error('It is a message')
     return message
   }
   const hear = (floor: Floor, message: GroupMessage) =>
     stepFloor(floor, { type: 'received', message, atMs: 1 }).state
   // At B, where A speaks: X ends nothing.
-  const received = hear(emptyFloor('B'), read('a', 'speaks', 'A'))
-  expect(received.other?.claim).toBe('a/of A')
-  expect(hear(received, read('x', 'silent', 'A')).other).toEqual(received.other)
-  expect(hear(received, read('a', 'silent', 'A')).other).toBeNull()
+  const received = hear(emptyFloor(uuid('b')), read('a', 'speaks', uuid('a')))
+  expect(received.other?.claim).toBe(`a/${uuid('c')}`)
+  expect(hear(received, read('x', 'silent', uuid('a'))).other).toEqual(received.other)
+  expect(hear(received, read('a', 'silent', uuid('a'))).other).toBeNull()
   // At A itself: X, which calls itself A, is another.
-  const speaking = stepFloor(emptyFloor('A'), { type: 'began', claim: 'of A', atMs: 0 }).state
-  expect(hear(speaking, read('x', 'speaks', 'A')).own?.isConfirmed).toBe(false)
-  expect(hear(speaking, read(null, 'speaks', 'A')).own?.isConfirmed).toBe(true)
+  const speaking = stepFloor(emptyFloor(uuid('a')), { type: 'began', claim: uuid('c'), atMs: 0 }).state
+  expect(hear(speaking, read('x', 'speaks', uuid('a'))).own?.isConfirmed).toBe(false)
+  expect(hear(speaking, read(null, 'speaks', uuid('a'))).own?.isConfirmed).toBe(true)
 })
 
 test('a screen is alone after the idle time without input, with nothing under way', () => {
