@@ -58,7 +58,7 @@ export async function addStory(db: Db, story: NewStory): Promise<number> {
 
 /** Published stories: visitors' before the samples, newest first. */
 export async function* storiesOfDevice(db: Db, deviceId: number): AsyncGenerator<Story> {
-  for await (const row of published(db, deviceId).selectAll().stream()) yield toStory(row)
+  for await (const row of newestOf(db, deviceId).selectAll().stream()) yield toStory(row)
 }
 
 /** The stories by device, in the order of the devices; an empty list for a device without stories. */
@@ -70,11 +70,8 @@ export async function* storiesByDevice(
 }
 
 export async function randomStoriesOfDevice(db: Db, deviceId: number, count: number): Promise<Story[]> {
-  const rows = await db
-    .selectFrom('user_story')
+  const rows = await published(db, deviceId)
     .selectAll()
-    .where('device_id', '=', deviceId)
-    .where('state', '=', 'published')
     .orderBy(sql`random()`)
     .limit(count)
     .execute()
@@ -83,18 +80,12 @@ export async function randomStoriesOfDevice(db: Db, deviceId: number, count: num
 
 /** The pictures of a device's published stories, newest first. */
 export async function* visualsOfDevice(db: Db, deviceId: number): AsyncGenerator<{ visualUrl: string }> {
-  const rows = published(db, deviceId).select('visual_hash').where('visual_hash', 'is not', null).stream()
+  const rows = newestOf(db, deviceId).select('visual_hash').where('visual_hash', 'is not', null).stream()
   for await (const { visual_hash: hash } of rows) if (hash !== null) yield { visualUrl: mediaUrl(hash) }
 }
 
 export async function storiesToIllustrate(db: Db, deviceId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('user_story')
-    .select('id')
-    .where('device_id', '=', deviceId)
-    .where('state', '=', 'published')
-    .orderBy('id')
-    .execute()
+  const rows = await published(db, deviceId).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -121,15 +112,12 @@ export async function removeSampleStories(db: Db): Promise<number> {
   return removed.length
 }
 
+/** What visitors see of a device. */
+const published = (db: Db, deviceId: number) =>
+  db.selectFrom('user_story').where('device_id', '=', deviceId).where('state', '=', 'published')
+
 /** In the order of the index `user_story_by_device`, so that nothing is sorted. */
-function published(db: Db, deviceId: number) {
-  return db
-    .selectFrom('user_story')
-    .where('device_id', '=', deviceId)
-    .where('state', '=', 'published')
-    .orderBy('sample')
-    .orderBy('id', 'desc')
-}
+const newestOf = (db: Db, deviceId: number) => published(db, deviceId).orderBy('sample').orderBy('id', 'desc')
 
 /** A row for visitors. @param urlOf makes the addresses of its files; by default the public ones */
 export function toStory(row: Row, urlOf = mediaUrl): Story {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { ownStory } from '#contract/routes.ts'
+import { deviceStories, ownStory, randomStories, storiesByDevice } from '#contract/routes.ts'
 import { tellers } from '#tests/fixtures/audio/people.ts'
 import { decide, finishWork, hold, seenBy, shareText, startWithoutStories } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
@@ -56,6 +56,24 @@ test('[ADMIN-15] a flagged story waits for staff whatever is set, says that the 
   await correct(museum, personalLinkKey, rude)
   expect(await seenBy(museum)).not.toContain(storyId)
   expect(await storyOf(museum, storyId)).toMatchObject({ state: 'new', decision: null })
+})
+
+test('[ADMIN-15] a hidden story is in no list, nor among those at random', async () => {
+  const museum = await startWithoutStories()
+  const { storyId } = await shareText(museum, fine)
+  const idsSeen = async () => {
+    const params = { deviceId: 1 }
+    const all = await museum.ask(storiesByDevice, { params: { exhibitionId: 1 } })
+    const lists = [
+      all.flatMap(({ userStories }) => userStories),
+      await museum.ask(deviceStories, { params }),
+      await museum.ask(randomStories, { params }),
+    ]
+    return lists.map((list) => list.map(({ id }) => id))
+  }
+  expect(await idsSeen()).toEqual([[storyId], [storyId], [storyId]])
+  await decide(museum, storyId, 'hide')
+  expect(await idsSeen()).toEqual([[], [], []])
 })
 
 test('[ADMIN-15] what a story awaits is distinguished: staff, the new device, or both; visitors read it before sending', async () => {

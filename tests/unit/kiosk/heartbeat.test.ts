@@ -50,6 +50,7 @@ test('a screen cannot send messages as another page, nor end its claim', () => {
     stepFloor(floor, { type: 'received', message, atMs: 1 }).state
   // At B, where A speaks: X ends nothing.
   const received = hear(emptyFloor(uuid('b')), read('a', 'speaks', uuid('a')))
+  expect(read('a', 'speaks', uuid('a')).page).toBe(`a/${uuid('a')}`)
   expect(received.other?.claim).toBe(`a/${uuid('c')}`)
   expect(hear(received, read('x', 'silent', uuid('a'))).other).toEqual(received.other)
   expect(hear(received, read('a', 'silent', uuid('a'))).other).toBeNull()
