@@ -24,7 +24,7 @@ export const adminNarrations = {
   method: 'GET',
   path: '/api/admin/narrations/:deviceId',
   access: 'staff',
-  summary: 'What is heard of a device, what waits to be listened to, and the way back',
+  summary: 'The narrations of a device: what is published, what awaits approval, former versions',
   params: byDevice,
   answer: AdminNarrations,
 } as const satisfies Route
@@ -104,7 +104,7 @@ export const removeTake = {
   method: 'DELETE',
   path: '/api/admin/narrations/:deviceId/scripts/:language/takes/:takeId',
   access: 'curator',
-  summary: 'Throw a recording of a segment away; the one before it is heard again',
+  summary: 'Discard a recording of a segment; the one before it plays again',
   params: byTake,
   answer: Script,
 } as const satisfies Route

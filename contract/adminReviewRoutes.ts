@@ -60,7 +60,7 @@ export const findPerson = {
   method: 'POST',
   path: '/api/admin/person/find',
   access: 'curator',
-  summary: 'What is here of one person, word by word and to be heard',
+  summary: 'Everything stored of one person, with texts and recordings',
   body: Person,
   answer: PersonFound,
 } as const satisfies Route

@@ -193,7 +193,7 @@ export const createKioskKey = {
   method: 'POST',
   path: '/api/admin/kiosk-keys',
   access: 'curator',
-  summary: 'Make a kiosk key, which is told this once',
+  summary: 'Create a kiosk key, which is shown this once',
   body: NewKioskKey,
   answer: CreatedKioskKey,
 } as const satisfies Route

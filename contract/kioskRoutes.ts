@@ -59,7 +59,7 @@ export const screens = {
   method: 'GET',
   path: '/api/admin/screens',
   access: 'staff',
-  summary: 'All screens with what they told last',
+  summary: 'All screens with what they reported last',
   answer: Kiosks,
 } as const satisfies Route
 
@@ -160,7 +160,7 @@ export const forgetKiosk = {
   method: 'POST',
   path: '/api/admin/screens/:screenId/forget',
   access: 'curator',
-  summary: 'Take a screen off the list until it is heard of again',
+  summary: 'Remove a screen from the list until it reports again',
   params: byScreen,
   answer: Report,
 } as const satisfies Route

@@ -46,5 +46,5 @@ const de: typeof en = {
   previewReady: 'Die Vorschau ist bereit.',
 }
 
-/** What is heard of a device, what waits to be listened to, and the way back. */
+/** The narrations of a device: what is published, what awaits approval, former versions. */
 export const adminNarrations: Bilingual<typeof en> = { en, de }

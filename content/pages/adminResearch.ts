@@ -59,7 +59,7 @@ const en = {
     nothing: 'Nothing is older, so nothing is deleted now.',
     save: 'Save',
     saved: 'Saved.',
-    forever: 'Research answers are kept until staff delete them.',
+    forever: 'Research answers are stored until staff delete them.',
     now: 'Research answers are deleted after {months} months.',
     stop: 'Never delete automatically',
     cancel: 'Cancel',

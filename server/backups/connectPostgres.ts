@@ -34,6 +34,6 @@ export async function connectPostgres(
     },
   })
   if (upgraded !== undefined) print?.(upgraded)
-  print?.(`Everything is kept in Postgres at ${placeOf(url)}.`)
+  print?.(`Everything is stored in Postgres at ${placeOf(url)}.`)
   return database
 }

@@ -6,6 +6,7 @@ import { wordFinder } from '#server/stories/flags.ts'
 import type { WordFinder } from '#server/stories/flags.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
 
+/** As it has been stored from the start: under another name the settings would be lost. */
 const settingName = 'desk'
 
 /** As stored; missing settings have their defaults. */

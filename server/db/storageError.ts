@@ -71,7 +71,7 @@ export class RemovalNotNoted extends Error {
 }
 
 const cannot = 'The exhibition cannot store anything right now:'
-const stored = 'Nothing of this was kept; please try again.'
+const stored = 'Nothing of this was stored; please try again.'
 
 const sentences: Readonly<Record<StorageFailure, string>> = {
   locked: `${cannot} its database is locked. ${stored}`,
@@ -84,7 +84,7 @@ const sentences: Readonly<Record<StorageFailure, string>> = {
   notNoted: `${cannot} what is removed cannot be noted. ${stored}`,
   away: 'The exhibition cannot reach its database right now. Please try again in a moment.',
   unknown:
-    'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
+    'The exhibition lost its database while it was storing this, and cannot tell whether it is stored. Please try again.',
 }
 
 /** Something cannot be stored or read; the message is for the caller. */

@@ -140,7 +140,7 @@ function receiptOf(erasure: Erasure): ErasureReceipt {
   const text = [
     `Nachklang, ${receipt}`,
     `${at}: erased for good. Memories: ${memories}, stories: ${stories}, avatars: ${avatars}, with recordings: ${recordings}.`,
-    'The email address they were found by is not kept.',
+    'The email address they were found by is not stored.',
     `Erased by ${by}.`,
   ].join('\n')
   return { ...erasure, receipt, checksum: createHash('sha256').update(text).digest('hex'), text }

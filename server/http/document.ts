@@ -123,6 +123,6 @@ function scenePicture({ stills, cover }: FirstPicture): string {
   const sources = stills.map(({ media, still }) =>
     media === undefined ? '' : `<source media="${media}" srcset="${still.url}">`,
   )
-  const className = cover ? 'start-still' : 'start-still start-kept'
+  const className = cover ? 'start-still' : 'start-still start-whole'
   return `<picture>${sources.join('')}<img class="${className}" src="${last.url}" width="${last.width}" height="${last.height}" alt="" fetchpriority="high"></picture>`
 }

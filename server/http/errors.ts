@@ -136,7 +136,7 @@ function toReport(thrown: FastifyError, request: FastifyRequest): { statusCode: 
     return { statusCode, message: thrown.message || (STATUS_CODES[statusCode] ?? 'The request is wrong.') }
   }
   if (/Unexpected end of multipart data|Part terminated early|premature|aborted/i.test(thrown.message)) {
-    return { statusCode: 400, message: 'The form was cut off. Nothing of it was kept.' }
+    return { statusCode: 400, message: 'The form was cut off. Nothing of it was stored.' }
   }
   if (/multipart|malformed part header|boundary|the needle cannot/i.test(thrown.message)) {
     return { statusCode: 400, message: 'The form is malformed.' }

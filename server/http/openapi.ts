@@ -18,7 +18,7 @@ const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle 
 const nouns: Readonly<Record<keyof typeof operations, string>> = {
   devices: 'Devices that stories are told about.',
   stories: 'What visitors have left about devices.',
-  narrations: 'The narrated story of a device: what is heard, its script, what people have read of it.',
+  narrations: 'The narrated story of a device: what plays, its script, the recordings of its segments.',
   avatars: 'Avatars made from six answers.',
   memories: 'Memories for the research, shown nowhere.',
   persons: 'The data of one person, given and erased.',

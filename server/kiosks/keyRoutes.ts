@@ -26,7 +26,7 @@ export const kioskKeys: Routes = async (app, context) => {
       const known = await write(async (writing) => {
         await made.keep(writing)
         const key = (await kioskKeysForStaff(writing)).find(({ id }) => id === made.id)
-        if (key === undefined) throw new Error('A new kiosk key was not kept')
+        if (key === undefined) throw new Error('A new kiosk key was not stored')
         await writeAudit(writing, {
           by: member.name,
           action: 'kioskKey.create',

@@ -105,12 +105,12 @@ export async function archiveNarration(db: Db, deviceId: number, language: Langu
     .where('state', '=', 'former')
     .where('id', 'not in', (version) =>
       version
-        .selectFrom('narration_version as kept')
-        .select('kept.id')
-        .where('kept.device_id', '=', deviceId)
-        .where('kept.language', '=', language)
-        .where('kept.state', '=', 'former')
-        .orderBy('kept.id', 'desc')
+        .selectFrom('narration_version as version')
+        .select('version.id')
+        .where('version.device_id', '=', deviceId)
+        .where('version.language', '=', language)
+        .where('version.state', '=', 'former')
+        .orderBy('version.id', 'desc')
         .limit(formerNarrations),
     )
     .execute()

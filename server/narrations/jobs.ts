@@ -121,7 +121,7 @@ async function speakAgain({ database, storyteller }: Needs, key: NarrationKey): 
   const { narrator } = await storyteller()
   const read = await readNarration(database.db, key)
   if (!read.before?.audio_hash || read.before.segments === null)
-    throw new Error('Nothing is heard that could be spoken again')
+    throw new Error('There is no narration that could be spoken again')
   const { edition, audio_hash: before, segments } = read.before
   const sources = (await sourcesOf(database.db, before)).map((source) => ({ ...source, withVoice: false }))
   const script = { segments: wordsOf(segments), storyIds: sources.map(({ storyId }) => storyId) }

@@ -40,13 +40,13 @@ const shownDevices = {
   ),
 }
 const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unknown) => {
-  console.warn('Lists are not kept here', error)
+  console.warn('Lists are not stored here', error)
   return null
 })
 void lastSeen.then((seen) => seen && persistLists(queryClient, seen))
 new QueryObserver(queryClient, overridesQuery).subscribe(() => {})
 if (import.meta.env.PROD) {
-  after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Rooms are not kept here')))
+  after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Exhibits are not stored here')))
 }
 if (kiosk) {
   // A kiosk may fill its disk, and the browser must not clear it.

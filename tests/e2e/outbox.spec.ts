@@ -120,8 +120,8 @@ test('a busy server is quoted, the story is safe, and two tabs send it once @nig
   pageErrors.allowError(/503|Failed to load/)
   await opened(page)
   server.door('busy')
-  await submit(page, 'Said to a busy house.')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The house is busy.')
+  await submit(page, 'Said to a busy server.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The server is busy.')
   await expect(safe(page)).toBeVisible()
   const before = server.submitted.length
   server.door('open')
@@ -129,7 +129,7 @@ test('a busy server is quoted, the story is safe, and two tabs send it once @nig
   await other.goto(address)
   await expect(thanks(page)).toBeVisible()
   expect(server.submitted.slice(before)).toHaveLength(1)
-  expect(await timesStored(server, 'Said to a busy house.')).toBe(1)
+  expect(await timesStored(server, 'Said to a busy server.')).toBe(1)
 })
 
 test('a refusal by the server is shown at once and stored for staff, who can save, send and delete the story @nightly', async ({

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** The name of the seeded database that is copied for each test. */
-export const template = 'template_house'
+export const template = 'template_museum'
 
 /** @returns the address of another database of the same Postgres */
 export function siblingOf(url: string, database: string): string {

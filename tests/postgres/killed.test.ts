@@ -25,7 +25,7 @@ afterAll(() => cluster.stop())
 
 /** A server on a database of its own. */
 async function startOne(options: PostgresOptions = {}) {
-  const name = `house_${randomUUID().replaceAll('-', '')}`
+  const name = `museum_${randomUUID().replaceAll('-', '')}`
   const { ask, close } = await connect(cluster.urlOf('postgres'))
   await ask(`create database ${name}`)
   await close()

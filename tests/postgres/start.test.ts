@@ -41,7 +41,7 @@ test('[API-07] three servers that start at once on an empty Postgres open one se
   const servers = await Promise.all([startOne(url), startOne(url), startOne(url)])
   for (const { printed } of servers) {
     expect(printed[0]).toMatch(/^Warning: Postgres runs with fsync=off\./)
-    expect(printed[1]).toMatch(/^Everything is kept in Postgres at localhost:\d+\/\w+\.$/)
+    expect(printed[1]).toMatch(/^Everything is stored in Postgres at localhost:\d+\/\w+\.$/)
     expect(printed.join('\n')).not.toContain('for%20tests')
   }
   const logins = servers.flatMap(({ printed }) => /password +(\S+)/.exec(printed.join('\n'))?.[1] ?? [])

@@ -52,7 +52,7 @@ async function expectOutage(museum: TestServer, problem: string, end: () => Prom
   const refused = await share(museum, headers)
   expect(refused.json()).toEqual({
     statusCode: 507,
-    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was kept; please try again.`,
+    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was stored; please try again.`,
   })
   expect((await museum.app.inject(list)).statusCode).toBe(200)
   expect(await countRows(museum.database, 'user_story')).toBe(before)
@@ -162,7 +162,7 @@ test.each(['commit', 'answer'] as const)(
     expect(answer.json()).toEqual({
       statusCode: 503,
       message:
-        'The exhibition lost its database while it was storing this, and cannot tell whether it is kept. Please try again.',
+        'The exhibition lost its database while it was storing this, and cannot tell whether it is stored. Please try again.',
     })
     const stored = what === 'commit' ? 0 : 1
     expect(await countRows(database, 'user_story')).toBe(before + stored)

@@ -43,7 +43,8 @@ export function persistLists(client: QueryClient, lastSeen: LastSeen): void {
     await lastSeen.write(queryHash, data)
   }
 
-  const isHindered = (error: unknown) => console.warn('Lists are not kept for a time without network', error)
+  const isHindered = (error: unknown) =>
+    console.warn('Lists are not stored for a time without network', error)
   const cache = client.getQueryCache()
   for (const query of cache.getAll().filter(isPublic)) {
     if (query.state.data === undefined) giveBack(query).catch(isHindered)

@@ -102,7 +102,7 @@ async function file(request: Request, goOn: (work: Promise<unknown>) => void): P
     goOn(
       buildCache()
         .then((cache) => cache.put(path, copy))
-        .catch((error: unknown) => console.warn('A file is not kept for a time without network', error)),
+        .catch((error: unknown) => console.warn('A file is not stored for a time without network', error)),
     )
   }
   return response
@@ -145,7 +145,7 @@ async function fetchWhole(url: string): Promise<void> {
     const whole = await fetch(url, { credentials: 'omit', priority: 'low' })
     if (whole.status === 200) await keep(url, whole)
   } catch (error) {
-    console.warn('A recording is not kept for a time without network', error)
+    console.warn('A recording is not stored for a time without network', error)
   }
 }
 

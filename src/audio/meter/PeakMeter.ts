@@ -40,7 +40,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
   #worklet: AudioWorkletNode | null = null
   #ballistics: Ballistics = 'ppm'
   #isBroken = false
-  #isUnheard = false
+  #isSilent = false
 
   constructor({ recording, ...options }: Pick<PeakMeterOptions, 'recording'> & Partial<PeakMeterOptions>) {
     super(options)
@@ -107,18 +107,18 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
 
   #receive(report: MeterReport): void {
     this.#doubt.hear()
-    this.#isUnheard = false
+    this.#isSilent = false
     this.#indication.take(...report[this.#ballistics])
   }
 
   get #isSimulated(): boolean {
-    return this.#isBroken || this.#isUnheard
+    return this.#isBroken || this.#isSilent
   }
 
   #look(): void {
     const expected = simulatedLevel(this.#recording)
     if (this.#worklet !== null && this.context.state === 'running')
-      this.#isUnheard = this.#doubt.wait(lookMs, expected)
+      this.#isSilent = this.#doubt.wait(lookMs, expected)
     // Also wakes the page that draws it.
     if (this.#isSimulated && expected > 0) this.#takeSimulated()
   }

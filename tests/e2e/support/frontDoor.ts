@@ -72,7 +72,7 @@ export async function startServerWithDoor(): Promise<ServerWithDoor> {
     if (typeof key === 'string') submitted.push({ key, content: await contentOf(incoming, body) })
     if (outcome === 'busy') {
       answer.writeHead(503, { 'content-type': 'application/json' })
-      answer.end(JSON.stringify({ statusCode: 503, message: 'The house is busy.' }))
+      answer.end(JSON.stringify({ statusCode: 503, message: 'The server is busy.' }))
       return
     }
     if (isRebuilt && incoming.url === '/sw.js') {

@@ -210,7 +210,7 @@ describe('[RESTORE-02] the note of a removal', () => {
     expect((await ask()).json()).toEqual({
       statusCode: 507,
       message:
-        'The exhibition cannot store anything right now: what is removed cannot be noted. Nothing of this was kept; ' +
+        'The exhibition cannot store anything right now: what is removed cannot be noted. Nothing of this was stored; ' +
         'please try again.',
     })
     const state = async () =>
@@ -315,7 +315,7 @@ describe('[RESTORE-04] a server whose database file was replaced or removed', ()
         statusCode: 507,
         message:
           'The exhibition cannot store anything right now: its database file was replaced or is gone, and the server ' +
-          'must be started anew. Nothing of this was kept; please try again.',
+          'must be started anew. Nothing of this was stored; please try again.',
       })
       expect(logged.join()).toContain('The database file was replaced or is gone')
       expect((await server.app.inject('/api/user-story/device/1')).statusCode).toBe(200)

@@ -29,7 +29,7 @@ async function expectOutage(test: TestApp, problem: string, end: () => void) {
   const refused = await share(test, headers)
   expect(refused.json()).toEqual({
     statusCode: 507,
-    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was kept; please try again.`,
+    message: `The exhibition cannot store anything right now: ${problem} Nothing of this was stored; please try again.`,
   })
   expect(refused.statusCode).toBe(507)
   expect((await test.app.inject('/api/user-story/device/1')).statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe('[API-06] when the database cannot store', () => {
     expect((await login()).json()).toEqual({
       statusCode: 507,
       message:
-        'The exhibition cannot store anything right now: its disk is full. Nothing of this was kept; please try again.',
+        'The exhibition cannot store anything right now: its disk is full. Nothing of this was stored; please try again.',
     })
     for (const page of ['me', 'health', 'screens', 'stories'])
       expect((await museum.app.inject({ url: `/api/admin/${page}`, headers })).statusCode, page).toBe(200)

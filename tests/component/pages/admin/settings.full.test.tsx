@@ -45,7 +45,7 @@ const generation: Generation = {
   },
 }
 
-function openHouse(keys: (typeof windowKey)[] = []): void {
+function openSettings(keys: (typeof windowKey)[] = []): void {
   answer(storyRoutes.kioskKeys, keys)
   answer(staffRoutes.generation, generation)
   openAdmin('settings')
@@ -53,7 +53,7 @@ function openHouse(keys: (typeof windowKey)[] = []): void {
 
 test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
   setPublicUrl()
-  openHouse()
+  openSettings()
   await expect.element(page.getByText('No screen links yet.')).toBeVisible()
   await expect.element(button('Create link')).toBeDisabled()
   const made = answer(storyRoutes.createKioskKey, () => {
@@ -76,7 +76,7 @@ test('[ADMIN-09] a kiosk key is shown once, as link and as code', async () => {
 })
 
 test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of its own', async () => {
-  openHouse([windowKey])
+  openSettings([windowKey])
   const row = rowOf('By the window')
   const revoked = answer(storyRoutes.revokeKioskKey, () => {
     answer(storyRoutes.kioskKeys, [{ ...windowKey, revokedAt: at }])
@@ -93,7 +93,7 @@ test('[ADMIN-09] a key is revoked once that was asked, and then has no keys of i
 })
 
 test('the kiosks of a key are put into a group', async () => {
-  openHouse([windowKey])
+  openSettings([windowKey])
   const set = answer(kioskRoutes.setKeyGroup, () => {
     answer(storyRoutes.kioskKeys, [{ ...windowKey, location: 'Hall 1' }])
     return done
@@ -106,7 +106,7 @@ test('the kiosks of a key are put into a group', async () => {
 })
 
 test('[ADMIN-11] listed words are put down one a line, within their limits', async () => {
-  openHouse()
+  openSettings()
   const words = field('Your own flag words')
   const save = button('Save words')
   await expect.element(words).toHaveValue('fax*')
@@ -129,7 +129,7 @@ test.for([
   { by: 'another member’s words stand beside one’s own', listedWords: ['radio'], saved: ['modem'] },
   { by: 'where another setting was changed, the words are saved', listedWords: ['fax*'], saved: ['modem'] },
 ])('[ADMIN-21] two at once: $by', async ({ listedWords, saved }) => {
-  openHouse()
+  openSettings()
   const words = field('Your own flag words')
   await expect.element(words).toHaveValue('fax*')
   answer(storyRoutes.changeSettings, refusal(409, 'Milo has changed the settings.'))
@@ -152,7 +152,7 @@ test.for([
 })
 
 test('[ADMIN-04] failures of the storyteller are listed and retried, and narrations may wait for approval', async () => {
-  openHouse()
+  openSettings()
   await expect.element(page.getByRole('row', { name: 'Pictures 3 0 1' })).toBeVisible()
   await expect.element(page.getByText('No problems.')).toBeVisible()
   const trouble = {
@@ -179,7 +179,7 @@ test('[ADMIN-04] failures of the storyteller are listed and retried, and narrati
 })
 
 test('[ADMIN-04] the services that write, speak, transcribe, translate and draw are named in both languages', async () => {
-  openHouse()
+  openSettings()
   const row = (name: string) => page.getByRole('row', { name, exact: true })
   for (const name of [
     'Narration texts built-in',
@@ -279,7 +279,7 @@ test('[ADMIN-08] before the retention of memories is set, the page shows what th
   openResearch()
   const months = field('Months')
   const set = button('Save')
-  await expect.element(page.getByText('Research answers are kept until staff delete them.')).toBeVisible()
+  await expect.element(page.getByText('Research answers are stored until staff delete them.')).toBeVisible()
   for (const wrong of ['0', '601', 'some']) {
     await months.fill(wrong)
     await set.click()
@@ -296,7 +296,7 @@ test('[ADMIN-08] before the retention of memories is set, the page shows what th
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Research answers are deleted after 12 months.')).toBeVisible()
   await button('Never delete automatically').click()
-  await expect.element(page.getByText('Research answers are kept until staff delete them.')).toBeVisible()
+  await expect.element(page.getByText('Research answers are stored until staff delete them.')).toBeVisible()
   expect(tried).toMatchObject([{ query: { months: 12 } }])
   expect(changes).toMatchObject([{ body: { retentionMonths: 12 } }, { body: { retentionMonths: null } }])
 })
