@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './tools/browser.ts'
-import { mediaFlags, paperFlags, walkFlags } from './tools/lib/chromiumFlags.ts'
+import { chromiumFlags, mediaFlags, paperFlags, walkFlags } from './tools/lib/chromiumFlags.ts'
 import { testReports } from './tools/lib/paths.ts'
 
 // Found here once: workers take it from the environment.
@@ -8,6 +8,9 @@ const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
 
 /** The longest walk of all. It begins first, so that one worker does all others beside it. */
 const states = /\/states\.spec\.ts$/
+
+/** Those that look at the scenes themselves. */
+const drawnStates = /every scene drawn/
 
 /** Walks in which nothing is drawn in 3D. */
 const onPaper =
@@ -41,7 +44,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'states', testMatch: states, use: launch(paperFlags) },
+    { name: 'states', testMatch: states, grepInvert: drawnStates, use: launch(paperFlags) },
+    { name: 'scenes', testMatch: states, grep: drawnStates, use: launch(chromiumFlags) },
     { name: 'drawn', testIgnore: [onPaper, states], use: launch(walkFlags) },
     { name: 'paper', testMatch: onPaper, use: launch(paperFlags) },
   ],

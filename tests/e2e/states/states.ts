@@ -71,6 +71,8 @@ export interface Place {
   /** A walk with another content. */
   readonly with?: Readonly<Partial<Record<Content, readonly State[]>>>
   readonly asStaff?: true
+  /** It has a scene: from and up to which of its states it is walked with that, too. */
+  readonly drawn?: readonly [from: number, to: number]
   /** Milliseconds until the page has opened. */
   readonly passes?: number
 }
@@ -129,6 +131,7 @@ export const places: readonly Place[] = [
   ...['/about', '/admin', '/playground', '/nowhere/at/all'].map((path) => ({ path })),
   {
     path: '/exhibits/werkschau/tape',
+    drawn: [1, 6],
     states: [
       shelf,
       ['red tape', keyWith((l) => tape[l].share.title), code],
@@ -150,6 +153,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/werkschau/ipod',
+    drawn: [0, 3],
     passes: 8000,
     states: [
       ...list,
@@ -171,6 +175,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/werkschau/echo',
+    drawn: [0, 0],
     states: [
       ['a planet', first],
       ['the next planet', key((l) => echo[l].story.next)],
@@ -189,6 +194,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/answering-machine',
+    drawn: [0, 1],
     states: [
       greeting,
       ['whole greeting', text((l) => answeringMachine[l].greeting.transcript)],
@@ -203,6 +209,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/imac/welcome',
+    drawn: [0, 4],
     asStaff: true,
     states: [
       ['a note', first],

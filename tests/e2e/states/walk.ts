@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type { Language } from '#contract/common.ts'
 import { withoutWebGL } from '../support/withoutWebGL.ts'
 import { codeIn, differs, pictureOf, weakTexts } from './checks/picture.ts'
@@ -11,6 +11,8 @@ export interface Setting {
   readonly language: Language
   /** Pictures cost most of the time: the quick part leaves contrast, seen focus and what moves by itself. */
   readonly isQuick: boolean
+  /** With its scene, in real time; otherwise flat, and the clock stands still. */
+  readonly isDrawn?: boolean
   readonly staffToken: string
 }
 
@@ -29,7 +31,7 @@ export interface Seen {
   readonly findings: readonly Finding[]
 }
 
-/** As for somebody who comes for the first time: nothing is kept from another walk. The clock stands still. */
+/** As for somebody who comes for the first time: nothing is kept from another walk. */
 async function openContext(browser: Browser, baseURL: string, setting: Setting): Promise<BrowserContext> {
   const { touch = false, kiosk = false, width, height } = setting.size
   const context = await browser.newContext({
@@ -37,12 +39,14 @@ async function openContext(browser: Browser, baseURL: string, setting: Setting):
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch && !kiosk,
-    reducedMotion: 'reduce',
+    reducedMotion: setting.isDrawn ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
     permissions: ['microphone'],
   })
-  await context.clock.install()
-  await context.clock.pauseAt(Date.now() + 1000)
+  if (!setting.isDrawn) {
+    await context.clock.install()
+    await context.clock.pauseAt(Date.now() + 1000)
+  }
   await context.addInitScript(
     ([language, key, token]) => {
       sessionStorage.setItem('language', language)
@@ -65,13 +69,13 @@ export async function walkStates(
   { place, content, states, prepare = stock }: Walk,
   setting: Setting,
 ): Promise<Seen[]> {
-  const { size, language } = setting
+  const { size, language, isDrawn = false } = setting
   const context = await openContext(browser, baseURL, {
     ...setting,
     staffToken: place.asStaff ? setting.staffToken : '',
   })
   const page = await context.newPage()
-  await withoutWebGL(page)
+  if (!isDrawn) await withoutWebGL(page)
   await prepare(page, content)
   const found: Finding[] = []
   const say = (kind: string, element: string, sentence: string, box: Box | null = null) =>
@@ -128,16 +132,20 @@ export async function walkStates(
   }
 
   try {
-    await page.goto(place.path)
-    await rest(page, pending, place.passes)
+    await page.goto(isDrawn ? `${place.path}?stage=least` : place.path)
+    if (isDrawn) await expectDrawn(page)
+    await rest(page, pending, isDrawn, place.passes)
     let shown = await look('opened')
     for (const [name, touch, { types, showsCode, passes, on } = {}] of states) {
       if (on && !on(size)) continue
       const control = touch(page, language).filter({ visible: true }).first()
       const start = await control.boundingBox({ timeout: 3000 }).catch(() => null)
       try {
-        await control.scrollIntoViewIfNeeded({ timeout: 3000 })
-        if (!size.touch) await control.hover({ timeout: 3000 })
+        // What a scene moves never stands still.
+        await (isDrawn
+          ? control.waitFor({ timeout: 3000 })
+          : control.scrollIntoViewIfNeeded({ timeout: 3000 }))
+        if (!size.touch) await control.hover({ force: isDrawn, timeout: 3000 })
       } catch {
         say('covered', String(touch(page, language)), 'cannot be reached by a hand')
         await look(name)
@@ -149,7 +157,7 @@ export async function walkStates(
       // What lies over it is found by the points that are covered: a dead machine would wait here.
       await (size.touch ? control.tap({ force: true }) : control.click({ force: true }))
       if (types) await control.fill(types)
-      await rest(page, pending, passes)
+      await rest(page, pending, isDrawn, passes)
       if (await page.evaluate(() => document.activeElement === document.body))
         say('lost focus', element, 'was pressed, and the focus is nowhere', box)
       shown = await look(name, showsCode, { element, before })
@@ -163,16 +171,28 @@ export async function walkStates(
 const nameOf = (element: Element) =>
   `${element.localName} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`
 
-/** Until nothing loads, comes, fades or moves any more. Time passes for the page only here, and always as much. */
-async function rest(page: Page, pending: ReadonlySet<Request>, least = 1000): Promise<void> {
+/** Until the scene stands there in place of its still. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-scene=ready]')).toBeAttached({ timeout: 120_000 })
+  await expect.poll(() => page.evaluate(() => window.__museum?.frames() ?? 0)).toBeGreaterThan(1)
+  await expect(page.locator('img[src*="/stills/"]').filter({ visible: true })).toHaveCount(0)
+}
+
+/** Until nothing loads, comes, fades or moves any more. Flat, time passes only here, and always as much. */
+async function rest(
+  page: Page,
+  pending: ReadonlySet<Request>,
+  isDrawn: boolean,
+  least = 1000,
+): Promise<void> {
   const until = Date.now() + 20_000
   let [last, passed, same] = ['', 0, 0]
   while (same < 2 && Date.now() < until) {
     await page.waitForTimeout(16)
     if (pending.size > 0) continue
-    const step = passed < least ? least / 2 : 20
+    const step = passed < least ? least / 2 : isDrawn ? 500 : 20
     passed += step
-    await page.clock.runFor(step)
+    await (isDrawn ? page.waitForTimeout(step) : page.clock.runFor(step))
     const now = await page.evaluate(settle)
     same = now && now === last && passed >= least ? same + 1 : 0
     last = now
