@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminSettings } from '#content/pages/adminSettings.ts'
 import { Loaded, ViewFrame } from '../parts/ViewFrame.tsx'
 import { KioskKeys } from './KioskKeys.tsx'
@@ -53,16 +54,21 @@ function Editor({ settings }: { settings: AdminSettings }) {
   const language = useLanguage()
   const words = useWords(adminSettings).words
   const client = useQueryClient()
+  /** What the edit began from: a setting that changes meanwhile, also by a key of this page, is no conflict of words. */
+  const [base, setBase] = useState(settings)
   const work = useRevisionedDraft<AdminSettings, 'words'>({
     draftKey: 'listed words',
-    stored: settings,
+    stored: base,
     fieldsOf: linesOf,
     save: (fields, revision) =>
       adminCall(routes.changeSettings, { body: { listedWords: wordsIn(fields.words), revision } }),
     fetchTheirs: async () => accepted(await adminCall(routes.adminSettings, {})),
     // Another of the settings was changed.
-    isAutomatic: (theirs) => linesOf(theirs).words === linesOf(settings).words,
-    onStored: (fresh) => client.setQueryData(settingsQuery.queryKey, fresh),
+    isAutomatic: (theirs) => linesOf(theirs).words === linesOf(base).words,
+    onStored(fresh) {
+      setBase(fresh)
+      client.setQueryData(settingsQuery.queryKey, fresh)
+    },
     onSaved: () => toast.success(words.saved, { lang: language }),
   })
   const { draft, theirs } = work
