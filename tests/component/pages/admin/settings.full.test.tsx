@@ -151,6 +151,21 @@ test.for([
   expect(changes).toMatchObject([{ body: { listedWords: saved, revision: 5 } }])
 })
 
+test('[ADMIN-21] a setting that is changed on the same page is no conflict of the words', async () => {
+  openSettings()
+  await field('Your own flag words').fill('modem')
+  answer(storyRoutes.changeSettings, { ...settings, previewFirst: true, revision: 5 })
+  await page.getByRole('checkbox', { name: 'Keep new narrations as a preview' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Keep new narrations as a preview' })).toBeChecked()
+  answer(storyRoutes.adminSettings, () => {
+    answer(storyRoutes.changeSettings, { ...settings, listedWords: ['modem'], revision: 6 })
+    return { ...settings, previewFirst: true, revision: 5 }
+  })
+  answer(storyRoutes.changeSettings, refusal(409, 'The settings have changed.'))
+  await button('Save words').click()
+  await expect.element(toasts.getByText('Saved.')).toBeVisible()
+})
+
 test('[ADMIN-04] failures of the storyteller are listed and retried, and narrations may wait for approval', async () => {
   openSettings()
   await expect.element(page.getByRole('row', { name: 'Pictures 3 0 1' })).toBeVisible()
