@@ -59,7 +59,7 @@ export async function runSteps(
   return outcomes.some(hasFailed) ? 1 : 0
 }
 
-const hasFailed = ({ counts }: Outcome) => counts !== undefined && counts.failed > 0
+const hasFailed = ({ counts }: Outcome) => counts !== undefined && counts.failed.length > 0
 
 async function run({ name, programs, report, after, missing }: Step): Promise<Outcome> {
   const begun = performance.now()
@@ -78,32 +78,35 @@ async function run({ name, programs, report, after, missing }: Step): Promise<Ou
   const counts = report === undefined ? undefined : await readCounts(report)
   const isGreen = codes.every((code) => code === 0)
   // A step that fails without a red test of its own is one failure: the table never says 0 when something is wrong.
-  if (!isGreen && (counts?.failed ?? 0) === 0)
-    return { name, seconds: seconds(), counts: { passed: counts?.passed ?? 0, failed: 1 } }
+  if (!isGreen && (counts?.failed.length ?? 0) === 0)
+    return { name, seconds: seconds(), counts: { passed: counts?.passed ?? 0, failed: ['see above'] } }
   return { name, seconds: seconds(), counts }
 }
 
-/** Of each step its seconds and how many tests passed and failed, and all of it in the end. */
-export function table(outcomes: readonly Outcome[]): string {
+/** Of each step its seconds and how many tests passed and failed, all of it, and the names of those that failed. */
+function table(outcomes: readonly Outcome[]): string {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + of(outcome), 0)
   const rows = [
     ['step', 'seconds', 'passed', 'failed'],
     ...outcomes.map(({ name, seconds, counts, notRun }) =>
       notRun === undefined
-        ? [name, seconds.toFixed(0), String(counts?.passed ?? ''), String(counts?.failed ?? '')]
+        ? [name, seconds.toFixed(0), String(counts?.passed ?? ''), String(counts?.failed.length ?? '')]
         : [name, '', `not run: ${notRun}`, ''],
     ),
     [
       'all',
       sum(({ seconds }) => seconds).toFixed(0),
       String(sum(({ counts }) => counts?.passed ?? 0)),
-      String(sum(({ counts }) => counts?.failed ?? 0)),
+      String(sum(({ counts }) => counts?.failed.length ?? 0)),
     ],
   ]
   const width = Math.max(...rows.map(([name = '']) => name.length))
-  return rows
-    .map(([name = '', seconds = '', passed = '', failed = '']) =>
+  return [
+    ...rows.map(([name = '', seconds = '', passed = '', failed = '']) =>
       `${name.padEnd(width)} ${seconds.padStart(8)} ${passed.padStart(7)} ${failed.padStart(7)}`.trimEnd(),
-    )
-    .join('\n')
+    ),
+    ...outcomes.flatMap(({ name, counts }) =>
+      (counts?.failed ?? []).map((test) => `failed in ${name}: ${test}`),
+    ),
+  ].join('\n')
 }
