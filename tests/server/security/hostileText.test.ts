@@ -266,8 +266,11 @@ const leastOf = (tries: number, measure: () => number): number =>
 
 /** Less than this many times the cost of ordinary words is of no account, and too short to compare. */
 const fewTimes = 25
-/** Four times the text costs four times as much, and sixteen times where each place in it is looked at from each. */
-const mostGrowth = 8
+/**
+ * Sixteen times the text costs sixteen times as much, twice that where it no longer fits the processor's cache, and 256
+ * times where each place in it is looked at from each.
+ */
+const mostGrowth = 48
 
 describe('[TEXT-01] twice the text takes twice the time to read, whatever stands in it', () => {
   test.each(readers)('%s', (_name, chars, read) => {
@@ -277,7 +280,7 @@ describe('[TEXT-01] twice the text takes twice the time to read, whatever stands
       // Some readers are done at the first character; nobody is faster than one look at each.
       costOf(() => ordinary.match(/\p{L}+/gu)),
     )
-    const short = hostileTexts(chars / 4)
+    const short = hostileTexts(chars / 16)
     const slow = hostileTexts(chars).flatMap((text, index) => {
       const cost = costOf(() => read(text), usual * fewTimes)
       if (cost <= usual * fewTimes) return []
