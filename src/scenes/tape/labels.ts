@@ -31,7 +31,7 @@ export function cassetteLabel({ title, hand, paper = cream, ink = blue }: Labell
   })
 }
 
-/** Writes a line with this x-height, cut to the paper's width. Fonts differ much at the same size. */
+/** Writes a line with this x-height, down to 0.7 of it, then cut to the paper's width. Fonts differ much at the same size. */
 function write(
   c: CanvasRenderingContext2D,
   text: string,
@@ -40,7 +40,9 @@ function write(
 ): void {
   const probe = 100
   c.font = `400 ${probe}px "${hand}", cursive`
-  const size = (line.small / Math.max(20, c.measureText('x').actualBoundingBoxAscent)) * probe
+  const full = (line.small / Math.max(20, c.measureText('x').actualBoundingBoxAscent)) * probe
+  const fits = (line.width / c.measureText(text).width) * probe
+  const size = Math.min(full, Math.max(0.7 * full, fits))
   c.font = `400 ${size.toFixed(1)}px "${hand}", cursive`
   let shown = text
   while (shown.length > 1 && c.measureText(shown === text ? shown : `${shown}…`).width > line.width)

@@ -56,7 +56,7 @@ export function Cassette({ title, look, side, ...transport }: CassetteProps) {
           stroke="#8a837a"
           strokeWidth="0.5"
         />
-        <rect className={styles.label} x="-44" y="-27" width="88" height="42" rx="1.6" />
+        <rect className={styles.label} x="-44" y="-28.5" width="88" height="43.5" rx="1.6" />
         <path d="M-44-11.5h88M-44-9.6h88" className={styles.stripe} />
         <rect x="-34" y="-14.5" width="68" height="25" rx="4" fill="#161413" />
         <g clipPath="url(#tape-window)">
