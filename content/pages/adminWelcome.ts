@@ -3,6 +3,9 @@ import type { Bilingual } from '../bilingual.ts'
 const en = {
   title: 'Welcome',
   titleNamed: 'Welcome, {name}',
+  appearReviewed: 'New stories and avatars appear once they have been reviewed.',
+  appearAtOnce: 'New stories and avatars appear immediately, unless they are flagged.',
+  changeInReview: 'Change this in Review',
   device: 'Device',
   chooseDevice: 'Choose a device',
   make: {
@@ -35,6 +38,9 @@ const en = {
 const de: typeof en = {
   title: 'Willkommen',
   titleNamed: 'Willkommen, {name}',
+  appearReviewed: 'Neue Geschichten und Avatare erscheinen, sobald sie geprüft sind.',
+  appearAtOnce: 'Neue Geschichten und Avatare erscheinen sofort, ausser sie sind markiert.',
+  changeInReview: 'Unter «Prüfung» ändern',
   device: 'Gerät',
   chooseDevice: 'Gerät wählen',
   make: {

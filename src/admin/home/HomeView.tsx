@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { noCodes } from '#content/localAddress.ts'
 import { placeholders, placeholdersLeft } from '#content/placeholders.ts'
@@ -8,6 +9,7 @@ import { adminWelcome } from '#content/pages/adminWelcome.ts'
 import { isLocalAddress } from '#contract/localAddress.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { exhibitionDevicesQuery } from '#api/queries/admin/devices.ts'
+import { settingsQuery } from '#api/queries/admin/museum.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
@@ -18,6 +20,7 @@ import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../parts/drafts.ts'
 import styles from '../parts/parts.module.css'
 import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
+import { addressOfView } from '../views.ts'
 import { Behalf } from './Behalf.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 import type { Bilingual } from '#content/bilingual.ts'
@@ -39,6 +42,7 @@ export function HomeView({ me }: ViewProps) {
   useOverrides()
   const home = publicAddress('/')
   const { data: devices, error, isPending, isFetching, refetch } = useQuery(exhibitionDevicesQuery)
+  const { data: settings } = useQuery(settingsQuery)
   const hasFailed = error !== null && devices === undefined
   const failed = messages.devicesFailed[language]
   const draft = useDraft('welcome', nothing)
@@ -77,6 +81,12 @@ export function HomeView({ me }: ViewProps) {
         >
           <p>{failed}</p>
         </Notice>
+      )}
+      {settings && (
+        <p className={styles.note}>
+          {settings.holdNewStories ? words.appearReviewed : words.appearAtOnce}{' '}
+          {isCurator && <Link href={addressOfView('review')}>{words.changeInReview}</Link>}
+        </p>
       )}
       <section className={styles.section} aria-labelledby="make">
         <h2 id="make" className={styles.heading}>

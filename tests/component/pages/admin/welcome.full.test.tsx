@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as narrationRoutes from '#contract/adminNarrationRoutes.ts'
+import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { answer, held, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { fakeMicrophone, record } from '../../support/microphone.ts'
 import { setPublicUrl } from '../../support/publicUrl.ts'
-import { at, button, choice, failures, field, openAdmin, toasts } from './support.ts'
+import { at, button, choice, failures, field, openAdmin, settings, toasts } from './support.ts'
 
 const device = choice('Device')
 const year = choice('Year of birth')
@@ -42,6 +43,20 @@ test('[KSET-11] staff see first where codes lead phones nowhere, and how to fix 
   await expect.element(device).toBeEnabled()
   await expect.element(warning).not.toBeInTheDocument()
 })
+
+test.for([
+  { holdNewStories: false, said: 'appear immediately, unless they are flagged' },
+  { holdNewStories: true, said: 'appear once they have been reviewed' },
+])(
+  '[ADMIN-22] Home says that new stories $said, and leads curators to the setting',
+  async ({ said, holdNewStories }) => {
+    answer(storyRoutes.adminSettings, { ...settings, holdNewStories })
+    openAdmin()
+    await expect.element(page.getByText(said)).toBeVisible()
+    const link = page.getByRole('link', { name: 'Change this in Review' })
+    await expect.element(link).toHaveAttribute('href', '/admin?view=review')
+  },
+)
 
 test('[START-14] staff see which names and addresses are still invented, and where to change them', async () => {
   openAdmin()
