@@ -20,11 +20,17 @@ const address = 'https://a.example'
 const place = layer(
   `left:20px;top:200px;width:200px;height:200px;background:#eee" id="place" data-address="${address}`,
 )
-/** Drawn 300 ms after its place, as React draws what came late. */
-const late = `next.onclick = () => setTimeout(() => {
-  document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(place)})
-  setTimeout(() => { place.innerHTML = ${JSON.stringify(encodeQr(address, 'svg'))} }, 300)
-}, 990)`
+/** The key is busy for 2 s of the real clock, as with a database; then the code is drawn, as late as by React. */
+const late = `next.onclick = () => {
+  next.disabled = next.ariaBusy = true
+  const database = new Worker('data:text/javascript,setTimeout(() => postMessage(0), 2000)')
+  database.onmessage = () => {
+    next.disabled = next.ariaBusy = false
+    next.focus()
+    document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(place)})
+    setTimeout(() => { place.innerHTML = ${JSON.stringify(encodeQr(address, 'svg'))} }, 300)
+  }
+}`
 
 /** A fault each: what finds it, what stands on the page, what its script does. */
 const planted: Readonly<Record<string, readonly [kind: string, body: string, script?: string]>> = {
@@ -70,6 +76,9 @@ test('[STATE-01] [STATE-02] [STATE-03] [STATE-04] [STATE-05] eleven planted faul
     expect.soft(await found(browser, baseURL, body, script), name).toContain(kind)
 })
 
-test('[STATE-03] a code that is drawn late is waited for @full', async ({ browser, baseURL }) => {
+test('[STATE-03] a touch that is answered late and a code that is drawn late are waited for @full', async ({
+  browser,
+  baseURL,
+}) => {
   expect(await found(browser, baseURL, '', late, true)).toEqual([])
 })
