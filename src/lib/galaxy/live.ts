@@ -13,6 +13,8 @@ export interface SkyLive {
   zoomBy: ((by: number) => void) | null
   /** Flies to a view of the whole field. Null while no sky is drawn. */
   showWhole: (() => void) | null
+  /** Called after each frame. Null while no keys lie over the planets. */
+  placeKeys: (() => void) | null
 }
 
 export function createSkyLive(): SkyLive {
@@ -23,5 +25,6 @@ export function createSkyLive(): SkyLive {
     drift: 0,
     zoomBy: null,
     showWhole: null,
+    placeKeys: null,
   }
 }

@@ -110,6 +110,7 @@ export function EchoSky(props: SkyProps) {
       Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden })
     }
     titles?.follow(view, screen, frame, planets.depthOf)
+    live.placeKeys?.()
     return isMoving
   })
 

@@ -46,6 +46,8 @@ export function followGestures(surface: HTMLElement, events: GestureEvents): () 
   }
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return
+    // Its mouse events come after the tap and would take the focus from the page that this opens.
+    if (event.pointerType !== 'mouse') event.preventDefault()
     const at = spotOf(event)
     surface.setPointerCapture(event.pointerId)
     // Each finger may move a little again before it pans.

@@ -175,7 +175,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/werkschau/echo',
-    drawn: [0, 0],
+    drawn: [0, 4],
     states: [
       ['a planet', first],
       ['the next planet', key((l) => echo[l].story.next)],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { echo } from '#content/exhibits/echo/words.ts'
 import type { Story } from '#contract/story.ts'
 import { fill } from '#lib/text/fill.ts'
@@ -10,7 +10,6 @@ import { directions, neighbourOf, type Direction } from '#lib/galaxy/seek.ts'
 import { onScreen } from '#lib/galaxy/view.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import { storyTitle } from '#lib/stories/storyTitle.ts'
-import { everyFrame } from '#lib/time/timers.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import styles from './Sky.module.css'
 import { zoomStep } from './ZoomKeys.tsx'
@@ -49,7 +48,6 @@ export function PlanetKeys(props: PlanetKeysProps) {
   const group = useRef<HTMLDivElement>(null)
   const goesTo = useRef<PlanetId | null>(null)
   const hintId = useId()
-  const [isHere, setHere] = useState(false)
   const neighbours = useMemo(
     () =>
       new Map(
@@ -75,11 +73,9 @@ export function PlanetKeys(props: PlanetKeysProps) {
     function lieOverThePlanets() {
       const element = group.current
       if (element === null) return
-      const place = () => placeKeys(element, placement, live, screen)
-      place()
-      return isHere ? everyFrame(place) : undefined
+      return placeWithFrames(live, () => placeKeys(element, placement, live, screen))
     },
-    [placement, live, screen, ids, isHere],
+    [placement, live, screen, ids],
   )
 
   function go(id: PlanetId | null | undefined) {
@@ -117,10 +113,6 @@ export function PlanetKeys(props: PlanetKeysProps) {
     return [title, story.voice && words.sky.withVoice, place].filter(Boolean).join(', ')
   }
 
-  const keep = (isIn: boolean) => {
-    setHere(isIn)
-    props.onKeys(isIn)
-  }
   return (
     <div
       ref={group}
@@ -128,9 +120,9 @@ export function PlanetKeys(props: PlanetKeysProps) {
       role="group"
       aria-label={words.sky.planets}
       aria-describedby={hintId}
-      onFocus={() => keep(true)}
+      onFocus={() => props.onKeys(true)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) keep(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onKeys(false)
       }}
     >
       <span id={hintId} hidden>
@@ -156,6 +148,14 @@ const isPlanet = (id: PlanetId | null): id is PlanetId => id !== null
 
 /** CSS px: a smaller focus ring is hard to see. */
 const smallestKey = 48
+
+function placeWithFrames(live: SkyLive, place: () => void): () => void {
+  place()
+  live.placeKeys = place
+  return () => {
+    live.placeKeys = null
+  }
+}
 
 function placeKeys(group: HTMLElement, placement: Placement, live: SkyLive, screen: Size): void {
   for (const key of group.querySelectorAll<HTMLElement>('[data-planet]')) {

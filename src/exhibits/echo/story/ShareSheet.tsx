@@ -17,7 +17,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
       closeLabel={words.story.close}
       onClose={onClose}
     >
-      <ScrollArea label={words.createYourPlanet} className={styles.body}>
+      <ScrollArea label={words.createYourPlanet} className={styles.share}>
         <ShareCard deviceId={echoExhibit.device.id} words={words.share} />
       </ScrollArea>
     </Sheet>
