@@ -3,6 +3,11 @@ import type { Bilingual } from '../bilingual.ts'
 const en = {
   title: 'Welcome',
   titleNamed: 'Welcome, {name}',
+  review: {
+    on: 'New stories wait for review before they appear.',
+    off: 'New stories appear at once, without review, unless they are flagged.',
+    change: 'Change in Review',
+  },
   device: 'Device',
   chooseDevice: 'Choose a device',
   make: {
@@ -35,6 +40,11 @@ const en = {
 const de: typeof en = {
   title: 'Willkommen',
   titleNamed: 'Willkommen, {name}',
+  review: {
+    on: 'Neue Geschichten warten auf Prüfung, bevor sie erscheinen.',
+    off: 'Neue Geschichten erscheinen sofort, ohne Prüfung, ausser sie sind markiert.',
+    change: 'In «Prüfung» ändern',
+  },
   device: 'Gerät',
   chooseDevice: 'Gerät wählen',
   make: {

@@ -11,13 +11,14 @@ import { exhibitionDevicesQuery } from '#api/queries/admin/devices.ts'
 import { useOverrides } from '#api/queries/overrides.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
-import { Button } from '#ui/kit/Button.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SelectField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { Narrations } from '../narrations/Narrations.tsx'
 import { useDraft } from '../parts/drafts.ts'
 import styles from '../parts/parts.module.css'
 import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
+import { addressOfView } from '../views.ts'
 import { Behalf } from './Behalf.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 import type { Bilingual } from '#content/bilingual.ts'
@@ -27,7 +28,7 @@ import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { useSubmission } from '#state/useSubmission.ts'
-import { reasonWords } from '../parts/useStaffAction.ts'
+import { reasonWords, useSettings } from '../parts/useStaffAction.ts'
 
 const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
@@ -59,6 +60,7 @@ export function HomeView({ me }: ViewProps) {
           <p>{fill(noCodes[language], { address: home })}</p>
         </Notice>
       )}
+      {isCurator && <ReviewNotice />}
       {invented.length > 0 && (
         <Notice kind="empty">
           <p>
@@ -101,6 +103,18 @@ export function HomeView({ me }: ViewProps) {
       </section>
       <Behalf device={device} draft={draft} />
     </ViewFrame>
+  )
+}
+
+/** Whether new stories wait for staff, and the way to the setting (ADMIN-22). */
+function ReviewNotice() {
+  const words = useWords(adminWelcome).review
+  const { settings } = useSettings()
+  if (settings === undefined) return null
+  return (
+    <Notice kind="empty" action={<ButtonLink href={addressOfView('review')}>{words.change}</ButtonLink>}>
+      <p>{settings.holdNewStories ? words.on : words.off}</p>
+    </Notice>
   )
 }
 

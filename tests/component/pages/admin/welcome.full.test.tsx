@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import * as narrationRoutes from '#contract/adminNarrationRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
@@ -7,7 +8,7 @@ import { answer, held, refusal } from '../../support/answers.ts'
 import { allowError, expectNoAxeViolations } from '../../support/app.tsx'
 import { fakeMicrophone, record } from '../../support/microphone.ts'
 import { setPublicUrl } from '../../support/publicUrl.ts'
-import { at, button, choice, failures, field, openAdmin, toasts } from './support.ts'
+import { at, button, choice, failures, field, openAdmin, settings, toasts } from './support.ts'
 
 const device = choice('Device')
 const year = choice('Year of birth')
@@ -48,6 +49,18 @@ test('[START-14] staff see which names and addresses are still invented, and whe
   const line = page.getByText(/^Still invented/)
   await expect.element(line).toMatchTextContent('author, school, email address, feedback form. Replace them')
   await expect.element(line).toMatchTextContent('content/site.ts')
+})
+
+test.for([
+  { holdNewStories: false, line: 'New stories appear at once' },
+  { holdNewStories: true, line: 'New stories wait for review' },
+])('[ADMIN-22] Home says: $line, and leads to the setting', async ({ holdNewStories, line }) => {
+  answer(storyRoutes.adminSettings, { ...settings, holdNewStories })
+  openAdmin()
+  await expect.element(page.getByText(line)).toBeVisible()
+  await page.getByRole('link', { name: 'Change in Review' }).click()
+  const setting = page.getByLabelText('Review new stories and avatars before they appear')
+  await expect.element(setting).toBeVisible()
 })
 
 test('[ADMIN-03] nothing is generated before a device is chosen', async () => {
