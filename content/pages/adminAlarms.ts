@@ -64,13 +64,13 @@ const de: typeof en = {
   kinds: {
     kioskSilent: 'Bildschirm antwortet nicht',
     selfTestFailed: 'Selbsttest nicht bestanden',
-    backupMissing: 'Die automatische Sicherung der letzten Nacht fehlt',
+    backupMissing: 'Das automatische Backup der letzten Nacht fehlt',
     diskFull: 'Weniger als 10 % des Speicherplatzes sind frei',
     reviewWaits: 'Geschichten warten seit mehr als zwei Tagen auf Prüfung',
     narrationFailed: 'Erzählung konnte nicht erstellt werden',
     wordsFail: 'Abschriften oder Übersetzungen misslingen seit einem Tag',
     logBlocked:
-      'Gelöschte Daten liegen noch auf dem Datenträger, weil ein anderes Programm (Sicherung, Datenbank-Ansicht) die Datenbank offen hält. Schliess dieses Programm',
+      'Gelöschte Daten liegen noch auf dem Datenträger, weil ein anderes Programm (Backup, Datenbank-Ansicht) die Datenbank offen hält. Schliess dieses Programm',
   },
   failing: {
     mail: 'Seit {since} lassen sich keine Alarm-Mails senden. Letzter Versuch um {at}:',

@@ -270,12 +270,12 @@ const de: typeof en = {
     database: 'Datenbank',
     disk: 'Freier Speicherplatz',
     diskWords: '{free} von {all}',
-    nightlyBackup: 'Letzte automatische Sicherung',
+    nightlyBackup: 'Letztes automatisches Backup',
     nightlyBackupWords: '{when}, {size}',
     nightlyBackupMissing:
-      'Die automatische Sicherung der letzten Nacht fehlt. Der Server versucht es jede Stunde erneut; der Grund steht in seinem Protokoll.',
-    backup: 'Letzte manuelle Sicherung',
-    noBackup: 'keine',
+      'Das automatische Backup der letzten Nacht fehlt. Der Server versucht es jede Stunde erneut; der Grund steht in seinem Log.',
+    backup: 'Letztes manuelles Backup',
+    noBackup: 'keines',
     replaced:
       'Die Datenbankdatei des Servers wurde ersetzt oder gelöscht. Starte den Server neu: Bis dahin speichert er nichts, und die Bildschirme behalten ihre Einsendungen.',
     work: 'Hintergrundaufträge',

@@ -165,7 +165,7 @@ const de: typeof en = {
     someSilent:
       'Diese Klänge bleiben stumm: {detail}. Lade die Seite neu; hilft das nicht, installier die Ausstellung neu.',
     narrationSilent:
-      'Die Erzählung bleibt stumm. Erstelle sie unter «Geräte» neu, oder prüf das Protokoll des Servers.',
+      'Die Erzählung bleibt stumm. Erstelle sie unter «Geräte» neu, oder prüf das Log des Servers.',
     noNarration: 'Noch kein Gerät hat eine Erzählung.',
     inaudible:
       'Der Lautsprecher war nicht zu hören. Schalt ihn ein; prüf Kabel, Lautstärke und den Ausgang des Computers.',

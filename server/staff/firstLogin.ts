@@ -15,7 +15,7 @@ interface FirstLogin {
   readonly print: (line: string) => void
 }
 
-/** Without staff, prints a first login and a kiosk link, and only then stores them. */
+/** Without staff, prints a first login and a screen link, and only then stores them. */
 export async function showFirstLogin({ database, admin, address, print }: FirstLogin): Promise<void> {
   async function show() {
     if (await hasStaff(database.db)) return true
@@ -38,7 +38,7 @@ function welcome(address: string, name: string, password: string, kioskKey: stri
     `  Staff login   ${address}/admin`,
     `    name        ${name}`,
     `    password    ${password}`,
-    `  Kiosk link    ${address}/?kioskKey=${kioskKey}`,
+    `  Screen link   ${address}/?kioskKey=${kioskKey}`,
     '',
   ]
 }

@@ -35,7 +35,7 @@ async function startOne(
   return { address: served.address, printed: () => printed.join('\n'), logged: () => logged.join(''), close }
 }
 
-test('the first start prints a staff login and a kiosk link that work, and the second prints none', async () => {
+test('the first start prints a staff login and a screen link that work, and the second prints none', async () => {
   const dir = makeFolder()
   const first = await startOne(dir)
   const [, name] = /name +(\S+)/.exec(first.printed()) ?? []
@@ -95,7 +95,7 @@ test('[ACCESS-05] a first login opens the staff pages as soon as it is shown', a
   expect(await Promise.all(answers)).toEqual([200])
 })
 
-test.each(['name', 'password', 'Kiosk link'])(
+test.each(['name', 'password', 'Screen link'])(
   '[ACCESS-05] a first start that ends while it shows the line of %s loses nothing: the next one shows a login that works',
   async (line) => {
     const dir = makeFolder()
