@@ -73,6 +73,8 @@ export interface Place {
   readonly asStaff?: true
   /** It has a scene: from and up to which of its states it is walked with that, too. */
   readonly drawn?: readonly [from: number, to: number]
+  /** Whether the page has space for its scene; left out: wherever scenes are drawn. */
+  readonly hasScene?: (size: Size) => boolean
   /** Milliseconds until the page has opened. */
   readonly passes?: number
 }
@@ -131,6 +133,7 @@ export const places: readonly Place[] = [
   ...['/about', '/admin', '/playground', '/nowhere/at/all'].map((path) => ({ path })),
   {
     path: '/exhibits/werkschau/tape',
+    hasScene: fitsScene,
     drawn: [1, 6],
     states: [
       shelf,
