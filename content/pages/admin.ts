@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts'
 
 const en = {
-  kicker: 'Staff sign-in',
+  kicker: 'Staff login',
   title: 'Admin',
   login: {
     lead: 'Log in to manage the exhibition.',

@@ -50,8 +50,8 @@ async function walkAll(
 }
 
 /** Phones get stills (FIT-01). */
-const drawsScenes = ({ width, height, touch = false }: Size) =>
-  canStage({ width, height, coarse: touch, reducedMotion: false, webgl2: true })
+const drawsScenes = ({ width, height, touch }: Size) =>
+  canStage({ width, height, coarse: touch === true, reducedMotion: false, webgl2: true })
 
 const quick = '[STATE-01] [STATE-02] [STATE-03] every state of every page'
 const drawn = '[STATE-06] every state of every scene drawn'
