@@ -31,6 +31,8 @@ const nearShare = 0.62
 
 /** CSS px that header and keys take in portrait; on tall viewports the keys take a share of the height. */
 const upright = { head: 150, foot: 190, footShare: 0.14 } as const
+/** And on lying viewports lower than this, where they would lie over planets. */
+const low = { height: 850, head: 96, foot: 60 } as const
 
 /** The first view: the device and the whole first disc. */
 export function homeView(screen: Size): SkyView {
@@ -38,8 +40,9 @@ export function homeView(screen: Size): SkyView {
   const radius = discRadius(0)
   const stretch = stretchFor(screen)
   const isUpright = stretch.y > 1
-  const head = isUpright ? upright.head : 0
-  const foot = isUpright ? Math.max(upright.foot, upright.footShare * height) : 0
+  const isLow = height < low.height
+  const head = isUpright ? upright.head : isLow ? low.head : 0
+  const foot = isUpright ? Math.max(upright.foot, upright.footShare * height) : isLow ? low.foot : 0
   const across = width / (radius * stretch.x + homeMargin.across)
   const along = (height - head - foot) / (radius * stretch.y + homeMargin.along)
   const zoom = Math.min(across, along) / 2
