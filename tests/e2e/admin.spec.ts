@@ -35,7 +35,7 @@ test('staff log in, publish, edit and hide a story: visitors follow, and it is o
   const id = await admin.share(1, text).finally(() => admin.hold(false))
   expect(await visitorsRead()).not.toContain(text)
 
-  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click()
   await choice(page, 'Show').selectOption({ label: 'Awaiting review' })
   await expect(card).toContainText(text)
   await card.focus()
