@@ -31,8 +31,8 @@ const nearShare = 0.62
 
 /** CSS px that header and keys take in portrait; on tall viewports the keys take a share of the height. */
 const upright = { head: 150, foot: 190, footShare: 0.14 } as const
-/** And on lying viewports lower than this, where they would lie over planets. */
-const low = { height: 850, head: 96, foot: 60 } as const
+/** And on lying viewports of these heights, where they would lie over planets; lower ones are full of planets anyway. */
+const low = { from: 600, below: 850, head: 96, foot: 60 } as const
 
 /** The first view: the device and the whole first disc. */
 export function homeView(screen: Size): SkyView {
@@ -40,7 +40,7 @@ export function homeView(screen: Size): SkyView {
   const radius = discRadius(0)
   const stretch = stretchFor(screen)
   const isUpright = stretch.y > 1
-  const isLow = height < low.height
+  const isLow = height >= low.from && height < low.below
   const head = isUpright ? upright.head : isLow ? low.head : 0
   const foot = isUpright ? Math.max(upright.foot, upright.footShare * height) : isLow ? low.foot : 0
   const across = width / (radius * stretch.x + homeMargin.across)
