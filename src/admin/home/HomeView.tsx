@@ -58,6 +58,12 @@ export function HomeView({ me }: ViewProps) {
 
   return (
     <ViewFrame title={me ? fill(words.titleNamed, { name: me.name }) : words.title}>
+      {settings && (
+        <p className={styles.note}>
+          {settings.holdNewStories ? words.appearReviewed : words.appearAtOnce}{' '}
+          {isCurator && <Link href={addressOfView('review')}>{words.changeInReview}</Link>}
+        </p>
+      )}
       {isLocalAddress(home) && (
         <Notice kind="failed">
           <p>{fill(noCodes[language], { address: home })}</p>
@@ -81,12 +87,6 @@ export function HomeView({ me }: ViewProps) {
         >
           <p>{failed}</p>
         </Notice>
-      )}
-      {settings && (
-        <p className={styles.note}>
-          {settings.holdNewStories ? words.appearReviewed : words.appearAtOnce}{' '}
-          {isCurator && <Link href={addressOfView('review')}>{words.changeInReview}</Link>}
-        </p>
       )}
       <section className={styles.section} aria-labelledby="make">
         <h2 id="make" className={styles.heading}>
