@@ -123,6 +123,8 @@ test.describe('each page, once', () => {
         await expect(page, path).toHaveTitle(/Nachklang$/)
         // The player starts for four seconds; what it says then scrolls.
         await expect(page.locator('[data-screen=boot]'), path).toHaveCount(0)
+        // Nothing is found on a page whose parts are not there yet.
+        await page.waitForLoadState('networkidle')
         expect(await page.locator('main').count(), path).toBe(1)
         expect(await page.context().cookies(), path).toEqual([])
         const theme = themes[(tab + index) % themes.length] ?? 'light'
