@@ -5,6 +5,10 @@ import { avatarsExhibit } from './exhibits/avatars/exhibit.ts'
 import { avatarWords } from './exhibits/avatars/words.ts'
 import { chooser } from './exhibits/chooser.ts'
 import type { ExhibitPage, FirstPicture } from './exhibits/exhibit.ts'
+import { echoExhibit } from './exhibits/echo/exhibit.ts'
+import { echo } from './exhibits/echo/words.ts'
+import { imacExhibit } from './exhibits/imac/exhibit.ts'
+import { imac } from './exhibits/imac/words.ts'
 import { exhibits } from './exhibits/index.ts'
 import { memoryRecorderExhibit } from './exhibits/memoryRecorder/exhibit.ts'
 import { memory } from './exhibits/memoryRecorder/words.ts'
@@ -28,7 +32,7 @@ export interface Opening {
   readonly title: string
   /** Where it is not the page's. */
   readonly titleLang?: keyof Bilingual
-  readonly lead?: string
+  readonly lead?: string | undefined
 }
 
 /** What is known of an address before any code of its page. */
@@ -36,6 +40,8 @@ export interface FirstView {
   readonly pattern: string
   /** Its code is the page in this folder. */
   readonly folder: string
+  /** Of an exhibit; names the classes of its lead and still. */
+  readonly id?: string
   /** As long as the visitor chose none; otherwise that of the browser. */
   readonly language?: keyof Bilingual | undefined
   /** null: its words depend on more than its address. */
@@ -47,6 +53,12 @@ const both = (opening: (language: keyof Bilingual) => Opening): Bilingual<Openin
   de: opening('de'),
   en: opening('en'),
 })
+
+/** What the still of a scene has above it, by address. */
+const leads: Readonly<Record<string, Bilingual>> = {
+  [echoExhibit.address]: { de: echo.de.lead, en: echo.en.lead },
+  [imacExhibit.address]: { de: imac.de.welcome.lead, en: imac.en.welcome.lead },
+}
 
 /** Of pages of paper, by what matches them: as the pages themselves say it. */
 const openings: Readonly<Record<string, Bilingual<Opening>>> = {
@@ -87,12 +99,12 @@ const hallTitle = (values: Overrides) =>
     title: overridden(values, `werkschau.title.${language}`, werkschau[language].title),
   }))
 
-/** A page whose places show different pictures, place by place. */
-const placesOf = ({ pattern, folder, pictures = {} }: ExhibitPage) => [
-  ...Object.entries(pictures).map(([value, picture]) => ({
+/** A page whose places begin differently, place by place. */
+const placesOf = ({ pattern, folder, pictures = {}, values }: ExhibitPage) => [
+  ...[...Object.keys(pictures), ...(values ?? [])].map((value) => ({
     pattern: pattern.replace(/:\w+$/, value),
     folder,
-    picture,
+    picture: pictures[value],
   })),
   { pattern, folder, picture: undefined },
 ]
@@ -111,9 +123,13 @@ function viewsWith(values: Overrides): readonly FirstView[] {
         .map(({ pattern, folder, picture = exhibit.first }): FirstView => ({
           pattern,
           folder: `src/exhibits/${exhibit.id}${folder === undefined ? '' : `/${folder}`}`,
+          id: exhibit.id,
           language: exhibit.language,
           opening: exhibit.first
-            ? both((language) => ({ title: catalogueLine(exhibit)[language] }))
+            ? both((language) => ({
+                title: catalogueLine(exhibit)[language],
+                lead: leads[pattern]?.[language],
+              }))
             : (openings[pattern] ?? null),
           ...(picture && { picture }),
         })),

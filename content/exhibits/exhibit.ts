@@ -57,7 +57,7 @@ export interface FirstPicture {
   /** Of a room, whose light is its own. */
   readonly theme?: 'dark' | 'light'
   readonly stills: readonly { readonly media?: string; readonly still: Still }[]
-  /** They fill the screen; otherwise the page finds their place. */
+  /** They fill the screen; otherwise the page finds their place, on phones src/exhibits/ID/start.css. */
   readonly cover?: true
 }
 

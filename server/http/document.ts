@@ -29,14 +29,16 @@ export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   })
 }
 
-/** Tags for files that the page does not list yet: styles that do not block, then code. */
+/** Tags for files that the page does not list yet, after its picture: styles that do not block, then code. */
 export function withFiles(html: string, files: readonly string[]): string {
   const missing = files.filter((file) => !html.includes(`"/${file}"`))
   const styles = missing.filter((file) => file.endsWith('.css'))
   const scripts = missing.filter((file) => file.endsWith('.js'))
-  const inHead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-  const inBody = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
-  return html.replace('</head>', () => `${inHead}</head>`).replace('</body>', () => `${inBody}</body>`)
+  const tags = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return html.replace('</body>', () => `${tags.join('')}</body>`)
 }
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
@@ -73,10 +75,10 @@ export function withInlined(
 
 /** The page with its opening in both languages; public/theme.js shows the visitor's. */
 export function withOpening(html: string, view: FirstView): string {
-  const { opening, language, picture, pattern } = view
-  const drawn = picture === undefined ? '' : scenePicture(picture)
+  const { opening, language, picture, pattern, id } = view
+  const drawn = picture === undefined ? '' : scenePicture(picture, id)
   const theme = picture?.theme
-  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme)
+  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme, id)
   const marked = (each: keyof Bilingual) => words(opening?.[each], `lang="${each}"`)
   const both = opening === null ? words(undefined, '') : marked('en') + marked('de')
   return (
@@ -114,15 +116,18 @@ const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: st
 
 const langOf = ({ titleLang }: Opening) => (titleLang === undefined ? '' : ` lang="${titleLang}"`)
 
-const scene = (theme: string) => (opening: Opening | undefined, attributes: string) =>
-  `<div class="start-scene" data-scene data-theme="${theme}" ${attributes}>${tag('h1', 'start-name', opening?.title)}</div>`
+const scene = (theme: string, id: string | undefined) => (opening: Opening | undefined, attributes: string) =>
+  `<div class="start-scene" data-scene data-theme="${theme}" ${attributes}>` +
+  tag('h1', 'start-name', opening?.title) +
+  tag('p', `${id}-lead`, opening?.lead) +
+  '</div>'
 
-function scenePicture({ stills, cover }: FirstPicture): string {
+function scenePicture({ stills, cover }: FirstPicture, id: string | undefined): string {
   const last = stills.at(-1)?.still
   if (last === undefined) return ''
   const sources = stills.map(({ media, still }) =>
     media === undefined ? '' : `<source media="${media}" srcset="${still.url}">`,
   )
-  const className = cover ? 'start-still' : 'start-still start-whole'
+  const className = `start-still ${cover ? '' : 'start-whole '}${id}-still`
   return `<picture>${sources.join('')}<img class="${className}" src="${last.url}" width="${last.width}" height="${last.height}" alt="" fetchpriority="high"></picture>`
 }

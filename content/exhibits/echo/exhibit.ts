@@ -18,8 +18,9 @@ export const echoExhibit = {
   first: {
     theme: 'dark',
     cover: true,
-    // Its middle alone: the planets are each museum's own.
+    // Where the sky is drawn, its middle alone: the planets are each museum's own.
     stills: [
+      { media: '(max-width: 599.9px) and (orientation: portrait)', still: stills['echo-phone'] },
       { media: '(min-aspect-ratio: 1/1)', still: stills['echo-empty-landscape'] },
       { still: stills['echo-empty-portrait'] },
     ],

@@ -69,7 +69,7 @@ export function EchoPage() {
         keys={<SoundControl />}
       />
       <main id="main" className={styles.main}>
-        {!isSky && <p className={styles.lead}>{words.lead}</p>}
+        {!isSky && <p className="echo-lead">{words.lead}</p>}
         <EchoView state={state} dispatch={dispatch} isSky={isSky} screen={screen} onLeave={leave} />
         {status === 'loading' && (
           <p className={styles.coming} role="status">

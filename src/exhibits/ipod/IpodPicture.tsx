@@ -15,7 +15,7 @@ export function IpodPicture({ frame, isHidden }: IpodPictureProps) {
   return (
     <div className={styles.white} data-hidden={isHidden || undefined} aria-hidden="true">
       <img
-        className={styles.picture}
+        className={`ipod-still ${styles.picture}`}
         style={{ left, top, width: side, height: side }}
         src={url}
         width={width}

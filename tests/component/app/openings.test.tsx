@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { firstViewOf } from '#content/openings.ts'
 import { sitePages } from '#content/pages/sitePages.ts'
 import * as routes from '#contract/routes.ts'
 import { softHyphens } from '#contract/softHyphens.ts'
+import { frameOf } from '#scenes/answeringMachine/layout.ts'
+import { layoutOf, stillFrame } from '#scenes/ipod/layout.ts'
 import { chooseLanguage } from '#state/visit.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
@@ -19,6 +22,7 @@ const addresses = [
 beforeEach(() => {
   answer(routes.playgroundDevices, [])
   answer(routes.avatars, [])
+  answer(routes.deviceStories, [])
 })
 
 test.each(addresses)('%s renders the opening of its document', async (address) => {
@@ -33,6 +37,46 @@ test.each(addresses)('%s renders the opening of its document', async (address) =
     expect(text('lead')).toBe(lead)
   }
 })
+
+test.each([
+  ['/exhibits/werkschau/echo', 'echo'],
+  ['/exhibits/imac/welcome', 'imac'],
+])('[SHELL-20] on a phone %s begins with the lead of its document', async (address, id) => {
+  const lead = firstViewOf(address, {})?.opening?.en.lead ?? 'none'
+  await page.viewport(390, 844)
+  openApp(address)
+  await expect.poll(() => document.querySelector(`.${id}-lead`)?.textContent).toBe(lead)
+})
+
+test.each([
+  [390, 844],
+  [412, 823],
+  [360, 640],
+])(
+  '[SHELL-20] on a phone of %d x %d the still of a document lies where the page puts it',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const places = {
+      ipod: stillFrame(layoutOf({ width, height }).picture),
+      answeringMachine: frameOf({ width, height }),
+    }
+    for (const [id, place] of Object.entries(places)) {
+      const still = new Image(1, 1)
+      still.className = `start-still start-whole ${id}-still`
+      document.body.append(still)
+      // A phone's scroll bar lies over the page.
+      document.documentElement.style.scrollbarGutter = 'auto'
+      const { visibility } = getComputedStyle(still)
+      const box = still.getBoundingClientRect()
+      still.remove()
+      document.documentElement.style.scrollbarGutter = ''
+      expect(visibility, id).toBe('visible')
+      expect(Math.abs(box.left - place.left), id).toBeLessThan(0.5)
+      expect(Math.abs(box.top - place.top), id).toBeLessThan(0.5)
+      expect(Math.abs(box.width - ('side' in place ? place.side : place.width)), id).toBeLessThan(0.5)
+    }
+  },
+)
 
 test.each(['de', 'en'] as const)('a document in %s shows its picture and its own words', (language) => {
   const { documentElement: root, body } = document

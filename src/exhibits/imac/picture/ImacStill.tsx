@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Size } from '#lib/geometry/size.ts'
 import { isLying } from '#scenes/imac/layout.ts'
 import { stills } from '#content/stills.gen.ts'
@@ -15,6 +16,7 @@ interface ImacStillProps {
 /** The still: the first picture of every visit, and the only one where nothing is drawn. */
 export function ImacStill({ screen, isNear, isAbove, isHidden }: ImacStillProps) {
   const { url, width, height } = stillOf(screen, isNear)
+  const [first] = useState(url)
   return (
     <div
       className={styles.studio}
@@ -26,6 +28,7 @@ export function ImacStill({ screen, isNear, isAbove, isHidden }: ImacStillProps)
         key={url}
         className={styles.picture}
         data-near={isNear || undefined}
+        data-changed={url !== first || undefined}
         src={url}
         width={width}
         height={height}

@@ -17,7 +17,7 @@ export function Welcome({ pressed, onPress }: WelcomeProps) {
   const mayAsk = useSession(({ kiosk, staff }) => kiosk || staff)
   return (
     <div className={styles.welcome}>
-      <p className={styles.lead}>{words.welcome.lead}</p>
+      <p className={`imac-lead ${styles.lead}`}>{words.welcome.lead}</p>
       <ul className={styles.keys}>
         {windowTypes.map((type) => (
           <li key={type}>
