@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { softHyphens } from '#contract/softHyphens.ts'
 import styles from './Button.module.css'
@@ -23,21 +23,31 @@ export function Button({
   disabled,
   type = 'button',
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = disabled || busy
+  const [hasFocus, setFocus] = useState(false)
   return (
     <button
       {...rest}
       type={type}
       className={classOf({ look, wide })}
-      disabled={disabled || busy}
+      // A disabled element loses the focus: where it has it, the key only says that it is disabled.
+      disabled={isOff && !hasFocus}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onClick={isOff ? prevent : onClick}
     >
       <span className={styles.face}>{softHyphens(children)}</span>
       {busy && <span className={styles.progress} aria-hidden="true" />}
     </button>
   )
 }
+
+const prevent = (event: MouseEvent) => event.preventDefault()
 
 interface ButtonLinkProps extends Look {
   readonly href: string
