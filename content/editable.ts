@@ -127,7 +127,7 @@ export const editable: readonly Editable[] = [
     key: 'times.idleReturn',
     group: 'times',
     kind: 'number',
-    label: { de: 'Rückkehr zum Anfang ohne Berührung', en: 'Return to the start without a touch' },
+    label: { de: 'Zurück zum Start nach', en: 'Return to start after' },
     default: 300,
     min: 60,
     max: 3600,

@@ -8,6 +8,7 @@ import type { ExhibitPage, FirstPicture } from './exhibits/exhibit.ts'
 import { echoExhibit } from './exhibits/echo/exhibit.ts'
 import { echo } from './exhibits/echo/words.ts'
 import { imacExhibit } from './exhibits/imac/exhibit.ts'
+import { imacDesktop } from './exhibits/imac/desktopWords.ts'
 import { imac } from './exhibits/imac/words.ts'
 import { exhibits } from './exhibits/index.ts'
 import { memoryRecorderExhibit } from './exhibits/memoryRecorder/exhibit.ts'
@@ -58,6 +59,13 @@ const both = (opening: (language: keyof Bilingual) => Opening): Bilingual<Openin
 const leads: Readonly<Record<string, Bilingual>> = {
   [echoExhibit.address]: { de: echo.de.lead, en: echo.en.lead },
   [imacExhibit.address]: { de: imac.de.welcome.lead, en: imac.en.welcome.lead },
+  '/exhibits/imac/desktop': imacExhibit.text,
+  '/exhibits/imac/device-story': imacExhibit.text,
+  '/exhibits/imac/visitor-stories': imacExhibit.text,
+  '/exhibits/imac/submit-story': {
+    de: imacDesktop.de.submit.placeholder,
+    en: imacDesktop.en.submit.placeholder,
+  },
 }
 
 /** Of pages of paper, by what matches them: as the pages themselves say it. */

@@ -4,7 +4,7 @@ const en = {
   kicker: 'Staff login',
   title: 'Admin',
   login: {
-    lead: 'Log in to manage the exhibition.',
+    lead: 'Log in to manage the exhibition. Password lost? Whoever looks after the server creates a new one.',
     name: 'Username',
     password: 'Password',
     missingName: 'Please enter your username.',
@@ -48,7 +48,7 @@ const de: typeof en = {
   kicker: 'Anmeldung für Mitarbeitende',
   title: 'Verwaltung',
   login: {
-    lead: 'Melde dich an, um die Ausstellung zu verwalten.',
+    lead: 'Melde dich an, um die Ausstellung zu verwalten. Passwort verloren? Wer den Server betreut, erstellt ein neues.',
     name: 'Benutzername',
     password: 'Passwort',
     missingName: 'Bitte gib deinen Benutzernamen ein.',

@@ -23,7 +23,7 @@ const en = {
   receivers: {
     mail: 'Alarms are sent by mail to {to}.',
     webhook: 'Alarms are sent by webhook.',
-    none: 'Alarms are not sent to anyone: they are shown on this page alone. To receive them by mail, set SMTP_URL, ALERT_MAIL_TO and ALERT_MAIL_FROM in the server’s file .env and restart the server.',
+    none: 'Alarms are not sent to anyone: they are shown on this page alone. To receive them by mail, set SMTP_URL, ALERT_MAIL_TO and ALERT_MAIL_FROM in the server’s file .env, by webhook ALERT_WEBHOOK and ALERT_WEBHOOK_SECRET; then restart the server.',
     test: 'Send a test message',
     tested: 'Test message sent. It should arrive within a few minutes.',
   },

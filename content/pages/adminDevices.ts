@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts'
 
 const en = {
   title: 'Devices',
-  lead: 'Devices of the exhibition. Devices named by visitors come first; their stories appear once you publish the device.',
+  lead: 'Devices of the exhibition. Devices named by visitors come first; their stories appear once you publish the device. A new device comes with its first story: on the page ‘Share your story’, choose ‘Another device’.',
   states: { new: 'New', published: 'Published', hidden: 'Hidden' },
   stories: '{count} stories',
   oneStory: '1 story',
@@ -21,7 +21,7 @@ const en = {
 
 const de: typeof en = {
   title: 'Geräte',
-  lead: 'Geräte der Ausstellung. Von Besuchenden genannte stehen zuoberst; ihre Geschichten erscheinen, sobald du das Gerät veröffentlichst.',
+  lead: 'Geräte der Ausstellung. Von Besuchenden genannte stehen zuoberst; ihre Geschichten erscheinen, sobald du das Gerät veröffentlichst. Ein neues Gerät kommt mit seiner ersten Geschichte: auf der Seite «Erzähl deine Geschichte» «Ein anderes Gerät» wählen.',
   states: { new: 'Neu', published: 'Veröffentlicht', hidden: 'Ausgeblendet' },
   stories: '{count} Geschichten',
   oneStory: '1 Geschichte',

@@ -54,8 +54,9 @@ const en = {
     exhibits: 'Tick at least one exhibit.',
     firstExhibit: 'This exhibit is not shown. Choose another start page or tick the exhibit.',
     timeZone: 'Enter a time zone such as Europe/Zurich.',
-    week: 'Enter hours such as 10:00–17:00, separated by commas.',
-    exceptions: 'Line {line}: enter a date and hours, e.g. 24.12.2026 10:00–14:00',
+    week: 'Enter hours such as 10:00–17:00, separated by commas. Past midnight with minutes: 18:00–02:00.',
+    exceptions:
+      'Line {line}: enter a date with its year, then its hours if it is open, e.g. 24.12.2026 10:00–14:00',
     hours: 'Enter hours for at least one day; otherwise the screen never opens.',
   },
   history: 'Earlier settings',
@@ -121,8 +122,9 @@ const de: typeof en = {
     exhibits: 'Hake mindestens ein Exponat an.',
     firstExhibit: 'Dieses Exponat wird nicht gezeigt. Wähle eine andere Startseite oder hake das Exponat an.',
     timeZone: 'Gib eine Zeitzone wie Europe/Zurich ein.',
-    week: 'Gib Zeiten wie 10:00–17:00 ein, durch Kommas getrennt.',
-    exceptions: 'Zeile {line}: Gib ein Datum und Zeiten ein, z. B. 24.12.2026 10:00–14:00',
+    week: 'Gib Zeiten wie 10:00–17:00 ein, durch Kommas getrennt. Über Mitternacht mit Minuten: 18:00–02:00.',
+    exceptions:
+      'Zeile {line}: Gib ein Datum mit Jahr ein, dann die Zeiten, wenn offen ist, z. B. 24.12.2026 10:00–14:00',
     hours: 'Gib für mindestens einen Tag Zeiten ein; sonst öffnet der Bildschirm nie.',
   },
   history: 'Frühere Einstellungen',

@@ -24,8 +24,7 @@ const en = {
     unreadable: 'Correct this entry: {parts}',
     missing: 'Enter an email address, a story or an avatar.',
     find: 'Search',
-    found:
-      'Research answers: {memories}, stories: {stories}, avatars: {avatars}, of which audio: {recordings}.',
+    found: 'Research answers: {memories}, stories: {stories}, avatars: {avatars}; with audio: {recordings}.',
     items: {
       label: 'Search results',
       memory: 'Research answer of {at}',
@@ -92,7 +91,7 @@ const de: typeof en = {
     missing: 'Gib eine E-Mail-Adresse, eine Geschichte oder einen Avatar an.',
     find: 'Suchen',
     found:
-      'Forschungsbeiträge: {memories}, Geschichten: {stories}, Avatare: {avatars}, davon mit Ton: {recordings}.',
+      'Forschungsbeiträge: {memories}, Geschichten: {stories}, Avatare: {avatars}; mit Ton: {recordings}.',
     items: {
       label: 'Suchergebnisse',
       memory: 'Forschungsbeitrag vom {at}',

@@ -11,6 +11,8 @@ const en = {
     create: 'Create link',
     shown: 'Link for ‘{label}’, shown only once',
     open: 'Open this address on the screen, or scan the QR code with it.',
+    local:
+      'This link works on this computer only. For another screen, set PUBLIC_URL in the server’s file .env, restart the server, and create the link again.',
     qr: 'QR code of the new screen link',
     copy: 'Copy link',
     copied: 'Link copied.',
@@ -92,6 +94,8 @@ const de: typeof en = {
     create: 'Link erstellen',
     shown: 'Link für «{label}», nur einmal gezeigt',
     open: 'Öffne diese Adresse auf dem Bildschirm oder scanne den QR-Code mit ihm.',
+    local:
+      'Dieser Link geht nur auf diesem Computer. Für einen anderen Bildschirm PUBLIC_URL in der Datei .env des Servers setzen, den Server neu starten und den Link neu erstellen.',
     qr: 'QR-Code des neuen Bildschirm-Links',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',

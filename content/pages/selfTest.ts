@@ -42,7 +42,8 @@ export const selfTestNames: Bilingual<Readonly<Record<SelfTestCheck, string>>> =
 const en = {
   title: 'Self-test',
   lead: 'Tests this screen in about a minute, before opening. Sounds play; the screen may go back to its start and return here.',
-  where: 'It tests the screen in front of you.',
+  where:
+    'It tests the screen in front of you. To test a screen in the exhibition, open this page on it (guide: First day, step 8).',
   start: 'Start self-test',
   again: 'Test again',
   running: 'Testing: {check}',
@@ -118,7 +119,8 @@ const en = {
 const de: typeof en = {
   title: 'Selbsttest',
   lead: 'Prüft diesen Bildschirm in etwa einer Minute, vor dem Öffnen. Es klingt; der Bildschirm geht vielleicht zum Start und kehrt hierher zurück.',
-  where: 'Geprüft wird der Bildschirm, vor dem du stehst.',
+  where:
+    'Getestet wird der Bildschirm, vor dem du stehst. Um einen Bildschirm der Ausstellung zu testen, öffne diese Seite auf ihm (Anleitung: Erster Tag, Schritt 8).',
   start: 'Selbsttest starten',
   again: 'Noch einmal prüfen',
   running: 'Geprüft wird: {check}',

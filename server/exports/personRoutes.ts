@@ -139,9 +139,9 @@ function receiptOf(erasure: Erasure): ErasureReceipt {
   const receipt = `NK-${code()}-${code()}`
   const text = [
     `Nachklang, ${receipt}`,
-    `${at}: erased for good. Memories: ${memories}, stories: ${stories}, avatars: ${avatars}, with recordings: ${recordings}.`,
+    `${at}: permanently deleted. Research answers: ${memories}, stories: ${stories}, avatars: ${avatars}; with audio: ${recordings}.`,
     'The email address they were found by is not stored.',
-    `Erased by ${by}.`,
+    `Deleted by ${by}.`,
   ].join('\n')
   return { ...erasure, receipt, checksum: createHash('sha256').update(text).digest('hex'), text }
 }

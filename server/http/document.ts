@@ -78,7 +78,7 @@ export function withOpening(html: string, view: FirstView): string {
   const { opening, language, picture, pattern, id } = view
   const drawn = picture === undefined ? '' : scenePicture(picture, id)
   const theme = picture?.theme
-  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme, id)
+  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme, id, pattern)
   const marked = (each: keyof Bilingual) => words(opening?.[each], `lang="${each}"`)
   const both = opening === null ? words(undefined, '') : marked('en') + marked('de')
   return (
@@ -116,11 +116,13 @@ const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: st
 
 const langOf = ({ titleLang }: Opening) => (titleLang === undefined ? '' : ` lang="${titleLang}"`)
 
-const scene = (theme: string, id: string | undefined) => (opening: Opening | undefined, attributes: string) =>
-  `<div class="start-scene" data-scene data-theme="${theme}" ${attributes}>` +
-  tag('h1', 'start-name', opening?.title) +
-  tag('p', `${id}-lead`, opening?.lead) +
-  '</div>'
+const scene =
+  (theme: string, id: string | undefined, pattern: string) =>
+  (opening: Opening | undefined, attributes: string) =>
+    `<div class="start-scene" data-scene data-at="${pattern}" data-theme="${theme}" ${attributes}>` +
+    tag('h1', 'start-name', opening?.title) +
+    tag('p', `${id}-lead`, opening?.lead) +
+    '</div>'
 
 function scenePicture({ stills, cover }: FirstPicture, id: string | undefined): string {
   const last = stills.at(-1)?.still

@@ -30,6 +30,7 @@ export interface StoriesAsked {
 /** A page of the stories that staff see: all but those that were withdrawn. */
 export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<AdminStories> {
   const { state, looked, deviceId, search = '', order, after, limit } = asked
+  const [number] = /(?<=^(?:no\.?|nr\.?|#)?\s*)\d{1,9}$/i.exec(search) ?? []
   const ids = await db
     .selectFrom('user_story')
     .select('id')
@@ -40,11 +41,12 @@ export async function storiesForStaff(db: Db, asked: StoriesAsked): Promise<Admi
     .$if(after !== undefined, (query) => query.where('id', order === 'newest' ? '<' : '>', after ?? 0))
     .$if(search !== '', (query) =>
       query.where((story) =>
-        story.or(
-          (['title_de', 'title_en', 'text_de', 'text_en', 'original_text'] as const).map(
+        story.or([
+          ...(number === undefined ? [] : [story('id', '=', Number(number))]),
+          ...(['title_de', 'title_en', 'text_de', 'text_en', 'original_text'] as const).map(
             (column) => sql<boolean>`fold(${sql.ref(column)}) like ${likeOf(fold(search))} escape '\\'`,
           ),
-        ),
+        ]),
       ),
     )
     .orderBy('id', order === 'newest' ? 'desc' : 'asc')

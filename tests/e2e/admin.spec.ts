@@ -36,11 +36,11 @@ test('staff log in, publish, edit and hide a story: visitors follow, and it is o
   expect(await visitorsRead()).not.toContain(text)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click()
-  await choice(page, 'Show').selectOption({ label: 'Awaiting review' })
+  await choice(page, 'Show').selectOption({ label: 'Not yet public' })
   await expect(card).toContainText(text)
   await card.focus()
   await page.keyboard.press('p')
-  await expect(page.getByText('All stories are reviewed.')).toBeVisible()
+  await expect(page.getByText('No story is waiting to be published.')).toBeVisible()
   await expect.poll(visitorsRead).toContain(text)
 
   await page.getByRole('link', { name: 'Stories', exact: true }).click()

@@ -70,9 +70,14 @@ export function Alarms() {
 function Receivers({ mail, webhook }: AlarmList['receivers']) {
   const language = useLanguage()
   const words = useWords(adminAlarms).receivers
+  const [refusal, setRefusal] = useState('')
   const action = useStaffAction({
     act: () => adminCall(routes.testAlarms, {}),
-    onDone: () => void toast.success(words.tested, { lang: language }),
+    onDone() {
+      setRefusal('')
+      toast.success(words.tested, { lang: language })
+    },
+    onRefused: ({ message }) => setRefusal(message),
   })
   if (mail.length === 0 && !webhook) return <p className={shared.note}>{words.none}</p>
   return (
@@ -83,6 +88,11 @@ function Receivers({ mail, webhook }: AlarmList['receivers']) {
       <Button look="quiet" busy={action.pending !== null} onClick={() => action.run()}>
         {words.test}
       </Button>
+      {refusal !== '' && (
+        <p className={shared.error} lang="en" role="alert">
+          {refusal}
+        </p>
+      )}
     </div>
   )
 }

@@ -134,7 +134,8 @@ function factsOf(
   words: AdminKiosksWords,
   language: Language,
 ): readonly [string, string][] {
-  const { facts, keyLabel, keyId, location, seenAt, settings } = screen
+  const { facts, keyLabel, keyId, location, seenAt, settings, inherited } = screen
+  const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]))
   const { storage, microphone, outbox, size } = facts
   const names = words.facts
   return [
@@ -171,6 +172,12 @@ function factsOf(
     [names.size, `${size.width} × ${size.height} @ ${size.ratio}`],
     [names.restartsBy, facts.restartsBy ?? words.noLauncher],
     [names.version, versionText(facts.version)],
-    [names.settings, settingsInWords(settings, language).join(' · ') || adminKioskSettings[language].nothing],
+    [
+      names.settings,
+      [
+        ...settingsInWords(settings, language),
+        ...settingsInWords({ ...inherited, ...unset }, language).map((line) => `${line} (${location})`),
+      ].join(' · ') || adminKioskSettings[language].nothing,
+    ],
   ]
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import { isExpected, type Kiosk, type Kiosks, nameOfKiosk } from '#contract/kiosks.ts'
+import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { screensQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
@@ -29,6 +30,8 @@ export interface JudgedKiosk extends Kiosk {
   readonly isAwaited: boolean
   /** Its name, else that of its key. */
   readonly called: string
+  /** What its location sets. */
+  readonly inherited: KioskSettings | undefined
 }
 
 /** The status board: every kiosk of the museum, the worst first, and the server itself (ADMIN-09). */
@@ -97,7 +100,8 @@ function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
     data.screens.map((screen) => {
       const isAwaited = isExpected(screen, data.locations, nowMs)
       const problems = problemsOf(screen, nowMs, data.version, isAwaited)
-      return { ...screen, problems, isAwaited, called: nameOfKiosk(screen) }
+      const { settings: inherited } = data.locations.find(({ name }) => name === screen.location) ?? {}
+      return { ...screen, problems, isAwaited, inherited, called: nameOfKiosk(screen) }
     }),
   )
 }

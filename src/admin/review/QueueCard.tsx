@@ -66,7 +66,7 @@ export function QueueCard({ story, canUndo, canDelete, onAction }: QueueCardProp
       </div>
       <div className={styles.keys}>
         <Button look="main" onClick={() => onAction('publish')}>
-          {words.publish}
+          {story.state === 'published' ? words.keep : words.publish}
         </Button>
         <Button look="main" onClick={() => onAction('hide')}>
           {words.hide}

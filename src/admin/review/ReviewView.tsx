@@ -106,7 +106,7 @@ export function ReviewView({ me }: ViewProps) {
             )
           }
         >
-          <p>{words.none}</p>
+          <p>{words.none[filter]}</p>
           <p>{words.noneNote}</p>
         </Notice>
       )}

@@ -37,9 +37,12 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
   /** Ids of stored decisions by story, for the way back. */
   const stored = useRef(new Map<number, number>())
 
+  /** When the last decision or undo was answered; 0 before the first one. */
+  const changedAt = useRef(0)
+
   const takeList = useEffectEvent((stories: readonly AdminStory[]) => {
-    // A list from before the last decision would bring back what was just decided.
-    if (client.isMutating({ mutationKey }) > 0) return
+    // A list from before the last decision would bring back what was just decided, or lack what was just undone.
+    if (client.isMutating({ mutationKey }) > 0 || list.dataUpdatedAt < changedAt.current) return
     for (const story of stories) {
       // The list may be older than what the last decision was answered with.
       const isNews = story.revision >= (known.get(story.id)?.revision ?? 0)
@@ -52,13 +55,13 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     function follow() {
       if (stories) takeList(stories)
     },
-    [stories, asked, sending],
+    [stories, isShown, sending],
   )
 
   const renew = useEffectEvent(() => {
-    if (queue.decided.length === 0) return
+    if (changedAt.current === 0) return
     void client.invalidateQueries({ queryKey: meQuery.queryKey })
-    if (queue.waiting.length < fewLeft) void list.refetch()
+    if (queue.waiting.length < fewLeft || lastAction?.what === 'undone') void list.refetch()
   })
   useEffect(
     function fetchMore() {
@@ -77,7 +80,9 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     gcTime: 0,
     mutationFn: async (work: () => Promise<void>) => {
       const release = preventIdle('staffAction')
+      await client.cancelQueries({ queryKey: adminStoriesQuery(asked).queryKey })
       await work().finally(release)
+      changedAt.current = Date.now()
     },
   })
 

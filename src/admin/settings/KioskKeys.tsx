@@ -7,6 +7,7 @@ import { trimText } from '#contract/trimText.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { kioskKeysQuery } from '#api/queries/admin/museum.ts'
 import { fill } from '#lib/text/fill.ts'
+import { isLocalAddress } from '#contract/localAddress.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
@@ -59,7 +60,7 @@ export function KioskKeys() {
         {words.heading}
       </h2>
       <p className={shared.note}>{words.text}</p>
-      {shown && <NewKey {...shown} onDone={() => setShown(null)} />}
+      {shown && <NewKey key={shown.address} {...shown} onDone={() => setShown(null)} />}
       <form className={styles.line} onSubmit={press}>
         <TextField
           label={words.label}
@@ -136,7 +137,7 @@ function NewKey({ label, address, onDone }: NewKeyProps) {
         <h3 ref={heading} className={styles.newKeyTitle} tabIndex={-1}>
           {fill(words.shown, { label })}
         </h3>
-        <p>{words.open}</p>
+        <p>{isLocalAddress(address) ? words.local : words.open}</p>
         <code className={styles.address}>{address}</code>
         <div className={shared.keys}>
           <CopyKey text={address} words={words} />

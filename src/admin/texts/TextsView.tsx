@@ -47,8 +47,10 @@ function TextsEditor({ content }: TextsEditorProps) {
   const [open, setOpen] = useState<Open>('prompts')
   const published = fieldsOf(content.published.values)
   const news = differing(fieldsOf(content.draft), published)
-  const isValid = editable.every(
-    (entry) => errorOf(entry, draft.values[entry.key] ?? '', words.problems) === undefined,
+  const wrong = groups.filter((group) =>
+    editable
+      .filter(inGroup(group))
+      .some((entry) => errorOf(entry, draft.values[entry.key] ?? '', words.problems) !== undefined),
   )
   const toggle = (group: Open) => (isOpen: boolean) =>
     setOpen((now) => (isOpen ? group : now === group ? null : now))
@@ -56,7 +58,7 @@ function TextsEditor({ content }: TextsEditorProps) {
   return (
     <>
       <div className={styles.bar}>
-        <RevisionedKeys work={work} saveLabel={words.save} isValid={isValid}>
+        <RevisionedKeys work={work} saveLabel={words.save} isValid={wrong.length === 0}>
           <Button
             disabled={draft.isChanged || news.length === 0}
             busy={publication.pending?.[0] === 'draft'}
@@ -66,13 +68,15 @@ function TextsEditor({ content }: TextsEditorProps) {
           </Button>
         </RevisionedKeys>
         <p className={shared.mono} role="status">
-          {draft.isChanged
-            ? adminWords.draft.unsaved
-            : news.length === 0
-              ? words.nothingNew
-              : news.length === 1
-                ? words.oneNew
-                : fill(words.somethingNew, { count: news.length })}
+          {wrong.length > 0
+            ? fill(words.wrong, { groups: wrong.map((group) => editableGroups[group][language]).join(', ') })
+            : draft.isChanged
+              ? adminWords.draft.unsaved
+              : news.length === 0
+                ? words.nothingNew
+                : news.length === 1
+                  ? words.oneNew
+                  : fill(words.somethingNew, { count: news.length })}
           {content.savedAt !== null && (
             <span>
               {' '}

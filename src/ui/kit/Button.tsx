@@ -35,7 +35,7 @@ export function Button({
       className={classOf({ look, wide })}
       // A disabled element loses the focus: where it has it, the key only says that it is disabled.
       disabled={isOff && !hasFocus}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}

@@ -3,7 +3,7 @@ import * as admin from '#contract/adminStoryRoutes.ts'
 import { decide, hold, startAdmin, shareText } from '../adminHelpers.ts'
 
 describe('[ADMIN-11] the list', () => {
-  test('[CURATE-10] is searched without regard to capitals and to how dots over letters were typed', async () => {
+  test('[CURATE-10] is searched by number, and without regard to capitals and to how dots over letters were typed', async () => {
     const museum = await startAdmin()
     for (const text of ['Übung macht den Meister.', 'U\u0308BUNG am Gerät.', 'Die übung war lang.', 'Ubung.'])
       await shareText(museum, text)
@@ -11,6 +11,8 @@ describe('[ADMIN-11] the list', () => {
       (await museum.ask(admin.adminStories, { query: { search } })).stories.length
     expect([await find('übung'), await find('u\u0308bung'), await find('ÜBUNG')]).toEqual([3, 3, 3])
     expect(await find('ubung')).toBe(1)
+    const [first] = (await museum.ask(admin.adminStories, { query: { order: 'oldest' } })).stories
+    expect([await find(`${first?.id}`), await find(`No. ${first?.id}`), await find('#1')]).toEqual([1, 1, 0])
   })
 
   test('comes page by page, by state, device and search, without gap or repetition', async () => {

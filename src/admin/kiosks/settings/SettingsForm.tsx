@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { exhibits } from '#content/exhibits/index.ts'
 import { kioskExhibits } from '#content/kioskExhibits.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
@@ -35,8 +36,10 @@ export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = read(event.currentTarget)
-    setProblems(found.problems)
+    flushSync(() => setProblems(found.problems))
     if (found.problems.size === 0) onSave(found.settings)
+    // It may lie far above the key that was pressed.
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <form

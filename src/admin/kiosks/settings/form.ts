@@ -75,27 +75,42 @@ export function readForm(
   return { settings: read.data ?? {}, problems }
 }
 
-/** `10:00–12:00, 13.30-17`. What cannot be read stays as it is, and is no time. */
+/** `10:00–12:00, 13.30-17`, `10 am to 5 pm`, `closed`. What cannot be read stays as it is, and is no time. */
 const spansOf = (text = '') =>
-  text.split(/[,;]/).flatMap((part) => {
-    const [from = '', to = ''] = part.split(/[–—-](.*)/)
-    return part.trim() === '' ? [] : { from: timeOf(from), to: timeOf(to) }
+  text.split(/[,;]|\b(?:and|und)\b/i).flatMap((part) => {
+    if (/^\s*(?:closed|geschlossen)?\s*$/i.test(part)) return []
+    const [from = '', to = ''] = part.split(/(?:[–—-]|\b(?:to|until|bis)\b)(.*)/i)
+    const span = { from: timeOf(from), to: timeOf(to) }
+    // `10-5` hardly means the next morning: whoever does writes minutes.
+    return [/^[\d\s–-]+$/.test(part) && span.to <= span.from ? { ...span, to } : span]
   })
 
-/** `9`, `9.30` and `09:30` are times. */
+/** `9`, `9.30`, `09:30`, `9 Uhr` and `9:30 am` are times. */
 function timeOf(text: string): string {
-  const [, hour, minute = '00'] = /^\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(text) ?? []
-  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minute}`
+  const [, hour, minute = '00', half] =
+    /^\s*(\d{1,2})(?:[:.h](\d\d))?\s*(?:([ap])\.?m\.?|uhr|h)?\s*$/i.exec(text) ?? []
+  if (hour === undefined) return text
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** `24.12.2026 10:00–14:00` or `2026-12-24 …`. */
+/** In German and English, by their first letters. */
+const months = 'jan feb m[äa]r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]'
+  .split(' ')
+  .map((letters) => new RegExp(`^${letters}`, 'i'))
+
+/** `24.12.2026 10:00–14:00`, `24/12/2026`, `24 December 2026` or `2026-12-24`, each with its hours or none. */
 function exceptionOf(line: string) {
-  const [date = '', spans] = line.trim().split(/\s+(.*)/)
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(date) ?? []
-  return {
-    date: year === undefined ? date : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    spans: spansOf(spans),
+  const [, day, month = '', year, hours] =
+    /^\s*(\d{1,2})[./\s]\s*(\d{1,2}|\p{L}+)[./\s]\s*(\d{4})\b[:,]?(.*)$/u.exec(line) ?? []
+  if (day === undefined) {
+    const [date = '', spans] = line.trim().split(/\s+(.*)/)
+    return { date, spans: spansOf(spans) }
   }
+  const named = months.findIndex((name) => name.test(month)) + 1
+  const number = named === 0 ? month : String(named)
+  return { date: `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`, spans: spansOf(hours) }
 }
 
 type Shown = keyof typeof KioskSettings.shape

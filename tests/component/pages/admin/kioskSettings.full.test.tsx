@@ -107,6 +107,7 @@ test('[KSET-03] an invalid value is reported at its field, a refusal by the serv
   await onlyThese.click()
   await save()
   await expect.element(dialog.getByText('Tick at least one exhibit.')).toBeVisible()
+  await expect.element(field(/^Volume$/)).toHaveFocus()
   await expect.element(dialog.getByText('Enter a whole number from 0 to 100.')).toBeVisible()
   await expect.element(dialog.getByText(/Enter hours such as/)).toBeVisible()
   await expect.element(field('Monday')).toHaveAttribute('aria-invalid', 'true')

@@ -9,7 +9,7 @@ import { aStory, at, button, choice, failures, listOf, openAdmin, settings, toas
 
 const card = page.getByRole('group', { name: 'Current story' })
 const inCard = (name: string) => card.getByRole('button', { name, exact: true })
-const nothing = page.getByText('All stories are reviewed.')
+const nothing = page.getByText(/^(?:All stories are reviewed|No story is waiting to be published)\.$/)
 
 /** A server with as many held stories; `states` are what it has stored, in their order. */
 function serveQueue(count: number) {
@@ -57,7 +57,7 @@ function serveQueue(count: number) {
 test('[ADMIN-11] twenty stories take at most 45 key presses, and every decision is stored', async () => {
   const { log, states, asked } = serveQueue(20)
   openAdmin('review')
-  await choice('Show').selectOptions('Awaiting review')
+  await choice('Show').selectOptions('Not yet public')
   await expect.element(page.getByText('Story 1 of 20')).toBeVisible()
   expect(asked.at(-1)?.query).toMatchObject({ state: 'new', order: 'oldest' })
   await expectNoAxeViolations()
@@ -119,6 +119,25 @@ test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one 
   await expect.element(card).toMatchTextContent('It was tape 2.')
   await expect.element(card).toHaveFocus()
   await expect.poll(states).toEqual(['published', 'new'])
+})
+
+test('[ADMIN-11] an undone story is at hand again, and a filter shows its own stories', async () => {
+  const { states, asked } = serveQueue(5)
+  openAdmin('review')
+  await inCard('Hide').click()
+  await expect.element(card).toMatchTextContent('It was tape 2.')
+  await expect.poll(() => asked.length).toBe(2)
+  await inCard('Undo').click()
+  await expect.poll(() => states()[0]).toBe('new')
+  await expect.poll(() => asked.length).toBe(3)
+  await expect.element(page.getByText('Story 1 of 5')).toBeVisible()
+  await expect.element(card).toMatchTextContent('It was tape 1.')
+  await choice('Show').selectOptions('Flagged')
+  await expect.element(card).toMatchTextContent('It was tape 5.')
+  await inCard('Hide').click()
+  await expect.element(page.getByText('No flagged story is left to review.')).toBeVisible()
+  await choice('Show').selectOptions('Not yet reviewed')
+  await expect.element(page.getByText('Story 1 of 4')).toBeVisible()
 })
 
 test.for(failures)(

@@ -268,7 +268,7 @@ test('[ADMIN-08] the data of one person is shown in full, and deleted after a co
   await field('Stories').fill(`${location.origin}/exhibits/werkschau/my-story#${personalLink} 999999`)
   await find.click()
   await expect
-    .element(page.getByText('Research answers: 1, stories: 1, avatars: 0, of which audio: 0.').first())
+    .element(page.getByText('Research answers: 1, stories: 1, avatars: 0; with audio: 0.').first())
     .toBeVisible()
   await expect.element(page.getByText('Not found: 999999')).toBeVisible()
   await expect.element(page.getByText('The modem sang.')).toBeVisible()

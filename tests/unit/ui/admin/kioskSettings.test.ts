@@ -53,17 +53,35 @@ test('[HOURS-01] hours are read as people write them', () => {
   const { settings, problems } = read({
     ...zurich,
     day0: '9-12, 13.30 – 24',
-    exceptions: '\n24.12.2026 10-14\n2026-12-25\n1.1.2027  ',
+    day1: '10 am to 5 p.m. and 18:00-02:00',
+    day2: '9 Uhr bis 12h30, 14h-17h',
+    day3: 'closed',
+    exceptions:
+      '\n24.12.2026 10-14\n2026-12-25\n1.1.2027  \n24/12/2027: 10 am-2 pm\n25. Dezember 2027 geschlossen\n1 May 2028',
   })
   expect([...problems]).toEqual([])
   expect(settings.hours?.week[0]).toEqual([
     { from: '09:00', to: '12:00' },
     { from: '13:30', to: '24:00' },
   ])
+  expect(settings.hours?.week.slice(1, 4)).toEqual([
+    [
+      { from: '10:00', to: '17:00' },
+      { from: '18:00', to: '02:00' },
+    ],
+    [
+      { from: '09:00', to: '12:30' },
+      { from: '14:00', to: '17:00' },
+    ],
+    [],
+  ])
   expect(settings.hours?.exceptions).toEqual([
     { date: '2026-12-24', spans: [{ from: '10:00', to: '14:00' }] },
     { date: '2026-12-25', spans: [] },
     { date: '2027-01-01', spans: [] },
+    { date: '2027-12-24', spans: [{ from: '10:00', to: '14:00' }] },
+    { date: '2027-12-25', spans: [] },
+    { date: '2028-05-01', spans: [] },
   ])
 })
 
@@ -92,10 +110,17 @@ test.each<[Parameters<typeof read>[0], [string, string][]]>([
     ],
   ],
   [{ ...zurich, day0: '10-25' }, [['day0', words.week]]],
+  // Ten in the morning to five in the morning is meant by nobody who writes it like this.
+  [{ ...zurich, day0: '10-5' }, [['day0', words.week]]],
   [{ ...zurich, day6: '10-12-14' }, [['day6', words.week]]],
   [
     { ...zurich, day0: '10-12', exceptions: '\n24.12.2026\n30.2.2026 10-12' },
-    [['exceptions', 'Line 3: enter a date and hours, e.g. 24.12.2026 10:00–14:00']],
+    [
+      [
+        'exceptions',
+        'Line 3: enter a date with its year, then its hours if it is open, e.g. 24.12.2026 10:00–14:00',
+      ],
+    ],
   ],
 ])('what is wrong is named at its field: %j', (change, expected) => {
   expect([...read(change).problems]).toEqual(expected)
