@@ -4,7 +4,7 @@ const en = {
   kicker: 'Staff login',
   title: 'Admin',
   login: {
-    lead: 'Log in to manage the exhibition. Password lost? Whoever looks after the server creates a new one.',
+    lead: 'Log in to manage the exhibition. Password lost? The person who looks after the server creates a new one.',
     name: 'Username',
     password: 'Password',
     missingName: 'Please enter your username.',

@@ -41,7 +41,7 @@ test.each(addresses)('%s renders the opening of its document', async (address) =
 test.each([
   ['/exhibits/werkschau/echo', 'echo'],
   ['/exhibits/imac/welcome', 'imac'],
-])('[SHELL-20] on a phone %s begins with the lead of its document', async (address, id) => {
+])('[SHELL-24] on a phone %s begins with the lead of its document', async (address, id) => {
   const lead = firstViewOf(address, {})?.opening?.en.lead ?? 'none'
   await page.viewport(390, 844)
   openApp(address)
@@ -53,7 +53,7 @@ test.each([
   [412, 823],
   [360, 640],
 ])(
-  '[SHELL-20] on a phone of %d x %d the still of a document lies where the page puts it',
+  '[SHELL-24] on a phone of %d x %d the still of a document lies where the page puts it',
   async (width, height) => {
     await page.viewport(width, height)
     const places = {

@@ -1,35 +1,37 @@
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { queryClient } from '#api/queryClient.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { render } from '../support/render.tsx'
 
-test('[STATE-02] a key that is busy, or has nothing left to do, keeps the focus and takes no press', async () => {
-  let presses = 0
-  let finish = () => {}
-  function Save() {
-    const [phase, setPhase] = useState<'ready' | 'busy' | 'done'>('ready')
-    finish = () => setPhase('done')
-    const press = () => {
-      presses += 1
-      setPhase('busy')
-    }
-    return (
-      <Button busy={phase === 'busy'} disabled={phase === 'done'} onClick={press}>
-        Save
-      </Button>
-    )
-  }
-  await render(<Save />)
+const saving = Promise.withResolvers<void>()
+const save = vi.fn(() => saving.promise)
+
+function Save() {
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: save })
+  return (
+    <Button busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+      Save
+    </Button>
+  )
+}
+
+test('[READ-17] a key that is busy, or has nothing left to do, keeps the focus and takes no press', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Save />
+    </QueryClientProvider>,
+  )
   const key = page.getByRole('button', { name: 'Save' })
   await key.click()
   await expect.element(key).toHaveAttribute('aria-busy', 'true')
   await expect.element(key).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  finish()
+  saving.resolve()
   await expect.element(key).not.toHaveAttribute('aria-busy')
   await expect.element(key).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(presses).toBe(1)
+  expect(save).toHaveBeenCalledTimes(1)
   await expect.element(key).toHaveAttribute('aria-disabled', 'true')
 })
