@@ -65,7 +65,7 @@ const en = {
   percent: '{percent} %',
   seconds: '{seconds} s',
   dayClosed: 'closed',
-  more: '{count} exceptions',
+  more: 'exceptions: {count}',
 }
 
 const de: typeof en = {
@@ -133,7 +133,7 @@ const de: typeof en = {
   percent: '{percent} %',
   seconds: '{seconds} s',
   dayClosed: 'geschlossen',
-  more: '{count} Ausnahmen',
+  more: 'Ausnahmen: {count}',
 }
 
 /** What staff set for kiosks and rooms (KSET-01). */

@@ -65,16 +65,14 @@ export function HomeView({ me }: ViewProps) {
         </p>
       )}
       {isLocalAddress(home) && (
-        <Notice kind="failed">
-          <p>{fill(noCodes[language], { address: home })}</p>
-        </Notice>
+        <p className={styles.error} role="alert">
+          {fill(noCodes[language], { address: home })}
+        </p>
       )}
       {invented.length > 0 && (
-        <Notice kind="empty">
-          <p>
-            {fill(placeholdersLeft[language], { names: invented.map((entry) => entry[language]).join(', ') })}
-          </p>
-        </Notice>
+        <p className={styles.note} role="status">
+          {fill(placeholdersLeft[language], { names: invented.map((entry) => entry[language]).join(', ') })}
+        </p>
       )}
       {hasFailed && (
         <Notice
