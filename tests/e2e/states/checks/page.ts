@@ -349,8 +349,14 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const box = code.getBoundingClientRect()
     const holders = [screen, ...framesOf(code).map((frame) => frame.box)]
     if (box.width < 159.5) say('code', code, box, `is ${px(box.width)}, not 160`)
-    if (asked.showsCode && holders.some((holder) => Math.max(...beyond(box, holder)) > 1))
-      say('code', code, box, 'is not wholly on the screen')
+    if (holders.some((holder) => Math.max(...beyond(box, holder)) > 1)) {
+      if (asked.showsCode) say('code', code, box, 'is not wholly on the screen')
+      continue
+    }
+    const [left, right, top, bottom] = [box.left + 2, box.right - 2, box.top + 2, box.bottom - 2]
+    const corners = [left, right].flatMap((x) => [top, bottom].map((y) => document.elementFromPoint(x, y)))
+    const above = corners.find((each) => each && !each.contains(code) && !code.contains(each))
+    if (above) say('code', code, box, `lies under ${nameOf(above)}`)
   }
   const messages = 'section:is([aria-label="Meldungen"], [aria-label="Messages"]) > * > *'
   // What the focus was put on to be read may be larger than the screen.
