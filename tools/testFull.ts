@@ -16,13 +16,19 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 
 const faults = globSync('tests/server/faults/*.full.test.ts', { cwd: root })
 
-/** Files of a project of which `npm test` runs nothing, or less than all. */
-const left = (project: string) =>
-  globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root, exclude: faults }).filter(
-    (file) =>
-      file.includes('.full.') ||
-      /@full|\brounds\(|from 'fast-check'/.test(readFileSync(inRoot(file), 'utf8')),
+/** What `npm test` leaves of a project: files of which it runs nothing, or fewer rounds; of others the tests that say @full. */
+function left(project: string): readonly Step[] {
+  const files = globSync(`tests/${project}/**/*.test.{ts,tsx}`, { cwd: root, exclude: faults })
+  const text = (file: string) => readFileSync(inRoot(file), 'utf8')
+  const whole = files.filter(
+    (file) => file.includes('.full.') || /\brounds\(|from 'fast-check'/.test(text(file)),
   )
+  const partly = files.filter((file) => !whole.includes(file) && text(file).includes('@full'))
+  return [
+    vitest(project, ['--project', project, ...whole]),
+    vitest(`${project} @full`, ['--project', project, '--testNamePattern', '@full$', ...partly]),
+  ]
+}
 
 const walks = (name: string, tag: string): Step => ({
   name,
@@ -31,9 +37,7 @@ const walks = (name: string, tag: string): Step => ({
 })
 
 const steps: readonly Step[] = [
-  ...['unit', 'component', 'sound', 'server'].map((project) =>
-    vitest(project, ['--project', project, ...left(project)]),
-  ),
+  ...['unit', 'component', 'sound', 'server'].flatMap(left),
   vitest('postgres', ['--project', 'postgres']),
   vitest('workshop', ['--root', inRoot('workshop')]),
   walks('walks', '@full'),
@@ -45,13 +49,14 @@ const steps: readonly Step[] = [
     missing: missingEngines,
   },
 ]
-const names = steps.map(({ name }) => name)
+const first = ({ name }: Step) => name.split(' ')[0] ?? ''
+const names = [...new Set(steps.map(first))]
 const asked = process.argv.slice(2)
 for (const name of asked) if (!names.includes(name)) fail(`There is no step ${name}: ${names.join(', ')}.`)
 
 process.exit(
   await runSteps(
-    steps.filter(({ name }) => asked.length === 0 || asked.includes(name)),
+    steps.filter((step) => asked.length === 0 || asked.includes(first(step))),
     { stopsAtFailure: false },
   ),
 )
