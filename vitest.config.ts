@@ -10,6 +10,8 @@ const aboutSqlite = [
   'tests/server/db/storage.test.ts',
   'tests/server/db/erased.test.ts',
   'tests/server/http/apiClients.full.test.ts',
+  'tests/server/security/headers.test.ts',
+  'tests/server/storyteller/features.full.test.ts',
 ]
 
 /** Tests of the server that open one, which run on Postgres, too. */
@@ -146,6 +148,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
+          // All rounds of the server's tests are gone on SQLite.
+          ...(process.env.NACHKLANG_FULL !== undefined && { env: { NACHKLANG_FULL: '' } }),
           include: ['tests/postgres/**/*.test.ts', 'tests/server/faults/kill.full.test.ts', ...onPostgres],
           globalSetup: ['tests/postgres/globalSetup.ts'],
           testTimeout: 60_000,
