@@ -130,6 +130,6 @@ function scenePicture({ stills, cover }: FirstPicture, id: string | undefined): 
   const sources = stills.map(({ media, still }) =>
     media === undefined ? '' : `<source media="${media}" srcset="${still.url}">`,
   )
-  const className = `start-still ${cover ? '' : 'start-whole '}${id}-still`
+  const className = ['start-still', !cover && 'start-whole', id && `${id}-still`].filter(Boolean).join(' ')
   return `<picture>${sources.join('')}<img class="${className}" src="${last.url}" width="${last.width}" height="${last.height}" alt="" fetchpriority="high"></picture>`
 }

@@ -35,3 +35,12 @@ test('[READ-17] a key that is busy, or has nothing left to do, keeps the focus a
   expect(save).toHaveBeenCalledTimes(1)
   await expect.element(key).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('[READ-17] a key of fields that are disabled looks like it', async () => {
+  await render(
+    <fieldset disabled>
+      <Button>Save</Button>
+    </fieldset>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveStyle({ borderTopStyle: 'dashed' })
+})
