@@ -68,13 +68,16 @@ test.each([
       const measure = async () => {
         const before = contextAhead(context)
         await wait(40 + random() * 40)
-        deck.frame(performance.now())
+        const askedAt = performance.now()
+        deck.frame(askedAt)
         const shown = deck.live.position
         const ahead = contextAhead(context)
-        const leaving = ahead + performance.now() / 1000
+        const shownAt = performance.now()
+        const leaving = ahead + shownAt / 1000
         await until(() => recorder.latest() > leaving + 0.05, 'it is recorded')
         const after = contextAhead(context)
         // The machine stood still, and with it the clock by which the moment was found.
+        if (shownAt - askedAt > 5) return null
         if (Math.max(before, ahead, after) - Math.min(before, ahead, after) > 0.005) return null
         const said = saidAt(leaving, recorder)
         return said === null ? null : (shown - said) * 1000
@@ -91,9 +94,14 @@ test.each([
           deck.frame(performance.now())
           return deck.live.speed === 1
         }, 'it runs')
-        let offMs = await measure()
-        for (let again = 0; offMs === null && again < 20; again += 1) offMs = await measure()
-        if (offMs === null) throw new Error(`Nothing is heard after seek ${index}`)
+        // A media element tells its time in uneven steps where the machine is busy: the middle of three readings counts.
+        const readings: number[] = []
+        for (let reading = 0; readings.length < 3 && reading < 60; reading += 1) {
+          const offMs = await measure()
+          if (offMs !== null) readings.push(offMs)
+        }
+        const [, offMs] = readings.toSorted((a, b) => a - b)
+        if (offMs === undefined || readings.length < 3) throw new Error(`Nothing is heard after seek ${index}`)
         offsMs.push(offMs)
       }
       recorder.stop()

@@ -114,8 +114,11 @@ test(
 
 const quick = ['text', 'audio', 'memory', 'memoryAudio', 'newDevice', 'playground'] as const
 const kinds = [...quick, 'avatar'] as const
-/** An avatar is drawn before it is answered: were every seventh one, all would wait for drawings when the kill comes. */
-const turns = [...quick, ...quick, ...quick, ...quick, 'avatar'] as const
+/**
+ * An avatar is drawn before it is answered: were every seventh one, all would wait for drawings when the kill comes. It
+ * comes first, so that one kill is enough for every kind to have been sent.
+ */
+const turns = ['avatar', ...quick, ...quick, ...quick, ...quick] as const
 const spokenKinds: readonly string[] = ['audio', 'memoryAudio']
 
 function newItem(items: Item[]): Item {
