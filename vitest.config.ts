@@ -11,6 +11,7 @@ const aboutSqlite = [
   'tests/server/db/erased.test.ts',
   'tests/server/http/apiClients.full.test.ts',
   'tests/server/security/headers.test.ts',
+  'tests/server/security/viewLimits.full.test.ts',
   'tests/server/storyteller/features.full.test.ts',
 ]
 

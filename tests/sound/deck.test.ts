@@ -101,7 +101,8 @@ test.each([
           if (offMs !== null) readings.push(offMs)
         }
         const [, offMs] = readings.toSorted((a, b) => a - b)
-        if (offMs === undefined || readings.length < 3) throw new Error(`Nothing is heard after seek ${index}`)
+        if (offMs === undefined || readings.length < 3)
+          throw new Error(`Nothing is heard after seek ${index}`)
         offsMs.push(offMs)
       }
       recorder.stop()

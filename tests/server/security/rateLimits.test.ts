@@ -87,20 +87,6 @@ describe('[ASVS-2.4.1] a flood', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect(await statusesOf(most + 1, () => shareText(server, { address }))).toEqual({ 200: most + 1 })
   })
-
-  test('of page views is held back by its address @full', async () => {
-    const { app } = await startTestApp()
-    const view = (remoteAddress: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/_vercel/insights/view',
-        remoteAddress,
-        payload: { route: '/about' },
-      })
-    const most = requestLimits.viewsPerAddress
-    expect(await statusesOf(most + 3, () => view(museum))).toEqual({ 204: most, 429: 3 })
-    expect((await view(elsewhere)).statusCode).toBe(204)
-  })
 })
 
 describe('[ASVS-4.1.3] [ASVS-15.3.4] the address that counts', () => {
