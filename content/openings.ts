@@ -11,9 +11,12 @@ import { imacExhibit } from './exhibits/imac/exhibit.ts'
 import { imacDesktop } from './exhibits/imac/desktopWords.ts'
 import { imac } from './exhibits/imac/words.ts'
 import { exhibits } from './exhibits/index.ts'
+import { interfaceMuseumExhibit } from './exhibits/interfaceMuseum/exhibit.ts'
+import { interfaceMuseum } from './exhibits/interfaceMuseum/words.ts'
 import { memoryRecorderExhibit } from './exhibits/memoryRecorder/exhibit.ts'
 import { memory } from './exhibits/memoryRecorder/words.ts'
 import { catalogueLine, pagesOf } from './exhibits/pages.ts'
+import { uiCardsExhibit } from './exhibits/uiCards/exhibit.ts'
 import { overridden, type Overrides } from '#contract/overridden.ts'
 import { about } from './pages/about.ts'
 import { exhibits as plan } from './pages/exhibits.ts'
@@ -41,8 +44,10 @@ export interface FirstView {
   readonly pattern: string
   /** Its code is the page in this folder. */
   readonly folder: string
-  /** Of an exhibit; names the classes of its lead and still. */
+  /** Of an exhibit; names the classes of its words and still. */
   readonly id?: string
+  /** Its frame is src/ui/parts/ArchiveFrame.tsx. */
+  readonly isArchive?: boolean
   /** As long as the visitor chose none; otherwise that of the browser. */
   readonly language?: keyof Bilingual | undefined
   /** null: its words depend on more than its address. */
@@ -89,6 +94,10 @@ const openings: Readonly<Record<string, Bilingual<Opening>>> = {
     title: shellWords.errorHeading,
     titleLang: 'en',
   })),
+  [interfaceMuseumExhibit.address]: both((language) => ({
+    ...interfaceMuseum[language],
+    lead: interfaceMuseum[language].leads[0],
+  })),
   [memoryRecorderExhibit.address]: memory,
   [avatarsExhibit.pages[0].pattern]: both((language) => ({
     kicker: avatarWords[language].kicker,
@@ -132,6 +141,7 @@ function viewsWith(values: Overrides): readonly FirstView[] {
           pattern,
           folder: `src/exhibits/${exhibit.id}${folder === undefined ? '' : `/${folder}`}`,
           id: exhibit.id,
+          isArchive: exhibit === interfaceMuseumExhibit || exhibit === uiCardsExhibit,
           language: exhibit.language,
           opening: exhibit.first
             ? both((language) => ({

@@ -78,7 +78,7 @@ export function withOpening(html: string, view: FirstView): string {
   const { opening, language, picture, pattern, id } = view
   const drawn = picture === undefined ? '' : scenePicture(picture, id)
   const theme = picture?.theme
-  const words = theme === undefined ? paper(pattern === sitePages.home.pattern) : scene(theme, id, pattern)
+  const words = theme === undefined ? paper(view) : scene(theme, id, pattern)
   const marked = (each: keyof Bilingual) => words(opening?.[each], `lang="${each}"`)
   const both = opening === null ? words(undefined, '') : marked('en') + marked('de')
   return (
@@ -101,18 +101,22 @@ const headKeys =
   '<div class="visit-controls"><span class="aids-key">Aa</span><div class="language-switch">' +
   '<span class="language-option">English</span><span class="language-option">Deutsch</span></div></div>'
 
-/** As in PageFrame.tsx. */
-const paper = (isHome: boolean) => (opening: Opening | undefined, attributes: string) =>
-  `<div class="page-frame${isHome ? ' page-hero' : ''}" data-paper ${attributes}>` +
-  `<div class="page-head head">${headKeys}</div>` +
-  (opening === undefined
-    ? ''
-    : '<div class="page-main"><div class="page-opening"><div class="page-words">' +
-      tag('p', 'page-kicker', opening.kicker) +
-      tag('h1', 'page-title', softHyphens(opening.title), ` dir="auto"${langOf(opening)}`) +
-      tag('div', 'page-lead', opening.lead) +
-      '</div></div></div>') +
-  '</div>'
+/** As in PageFrame.tsx, and in the pages with ArchiveFrame.tsx. */
+function paper({ pattern, id, isArchive = false }: FirstView) {
+  const frame = pattern === sitePages.home.pattern ? ' page-hero' : isArchive ? ' page-archive' : ''
+  const [page, name] = isArchive ? [`${id}-page`, id] : ['page-opening', 'page']
+  return (opening: Opening | undefined, attributes: string) =>
+    `<div class="page-frame${frame}" data-paper ${attributes}>` +
+    `<div class="page-head head">${headKeys}</div>` +
+    (opening === undefined
+      ? ''
+      : `<div class="page-main"><div class="${page}"><div class="${name}-words">` +
+        tag('p', `${name}-kicker`, opening.kicker) +
+        tag('h1', `${name}-title`, softHyphens(opening.title), ` dir="auto"${langOf(opening)}`) +
+        tag('div', `${name}-lead`, opening.lead) +
+        '</div></div></div>') +
+    '</div>'
+}
 
 const langOf = ({ titleLang }: Opening) => (titleLang === undefined ? '' : ` lang="${titleLang}"`)
 

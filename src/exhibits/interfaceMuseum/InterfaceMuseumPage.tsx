@@ -58,13 +58,13 @@ export function InterfaceMuseumPage() {
   const missedAnswer = missed === null ? null : answerTo(missed, step, words)
   return (
     <ArchiveFrame>
-      <div className={styles.page} data-menu={!kiosk || undefined}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>{words.kicker}</p>
-          <h1 className={styles.title} tabIndex={-1}>
+      <div className="interfaceMuseum-page" data-menu={!kiosk || undefined}>
+        <div className="interfaceMuseum-words">
+          <p className="interfaceMuseum-kicker">{words.kicker}</p>
+          <h1 className="interfaceMuseum-title" tabIndex={-1}>
             {words.title}
           </h1>
-          <p className={styles.lead}>{words.leads[isDone ? 3 : step]}</p>
+          <p className="interfaceMuseum-lead">{words.leads[isDone ? 3 : step]}</p>
           {/* Stays readable after its toast. */}
           <p className={styles.hint}>{hint}</p>
         </div>

@@ -26,7 +26,15 @@ const light = [141, 240, 168] as const
 const dark = [22, 21, 15] as const
 
 /** Made by `npm run make -- screens`. */
-const pictures = import.meta.glob<string>('./pictures/*.svg', { eager: true, import: 'default' })
+const pictures = {
+  ...import.meta.glob<string>('./pictures/{desk,window}.*.svg', { eager: true, import: 'default' }),
+  // The first picture comes with the page's code: a file of its own would be asked for after it.
+  ...import.meta.glob<string>('./pictures/terminal.*.svg', {
+    eager: true,
+    import: 'default',
+    query: '?inline',
+  }),
+}
 const names = ['terminal', 'desk', 'window'] as const
 const pictureOf = (name: (typeof names)[number], language: Language) =>
   pictures[`./pictures/${name}.${language}.svg`] ?? ''

@@ -13,6 +13,7 @@ import { openApp } from '../support/app.tsx'
 const { admin: _, 'not-found': __, ...ours } = sitePages
 const addresses = [
   ...Object.values(ours).map(({ pattern }) => pattern),
+  '/exhibits/interface-museum',
   '/exhibits/memory-recorder',
   '/exhibits/vcfzh25',
   '/exhibits/vcfzh25/new',
@@ -26,12 +27,12 @@ beforeEach(() => {
 })
 
 test.each(addresses)('%s renders the opening of its document', async (address) => {
-  const { language: own = 'en', opening } = firstViewOf(address, {}) ?? {}
+  const { language: own = 'en', opening, isArchive, id } = firstViewOf(address, {}) ?? {}
   openApp(address)
   for (const language of [own, own === 'en' ? 'de' : 'en'] as const) {
     if (language !== own) chooseLanguage(language)
     const { kicker, title = '', lead } = opening?.[language] ?? {}
-    const text = (part: string) => document.querySelector(`.page-${part}`)?.textContent
+    const text = (part: string) => document.querySelector(`.${isArchive ? id : 'page'}-${part}`)?.textContent
     await expect.poll(() => text('title')).toBe(softHyphens(title))
     await expect.poll(() => text('kicker')).toBe(kicker)
     expect(text('lead')).toBe(lead)
