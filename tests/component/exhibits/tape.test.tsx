@@ -237,6 +237,19 @@ test('[LIST-01] of three thousand tapes only those near the view exist; keys rea
   expect(tapes.elements().length).toBeLessThan(80)
 })
 
+test('[READ-17] the key that has come to the end of the shelf keeps the focus', async () => {
+  await page.viewport(1280, 800)
+  answer(routes.deviceStories, someTapes(60))
+  await openExhibit()
+  const later = key('Tapes to the right')
+  await expect.element(later).toHaveAttribute('aria-disabled', 'false')
+  const list = page.getByRole('list', { name: 'Story tapes' }).element()
+  list.scrollLeft = list.scrollWidth - list.clientWidth - 20
+  await press(later)
+  await expect.element(later).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(later).toHaveFocus()
+})
+
 test('[TAPE-09] a refresh under the visitor’s hands takes neither hand, nor place, nor sound @full', async () => {
   await page.viewport(1280, 800)
   const stock = someTapes(60)

@@ -53,7 +53,12 @@ function Failure({ playing }: ScreenProps) {
     <div className={styles.failure} role={hasFailed ? 'alert' : 'status'}>
       <p>{(hasFailed ? messages.deviceStoryFailed : messages.noDeviceStory)[language]}</p>
       {hasFailed && (
-        <button type="button" className={styles.again} disabled={playing.isFetching} onClick={playing.retry}>
+        <button
+          type="button"
+          className={styles.again}
+          aria-disabled={playing.isFetching}
+          onClick={playing.retry}
+        >
           {words.player.tryAgain}
         </button>
       )}

@@ -12,7 +12,7 @@ export function StoriesFailure({ about, state }: ScreenProps) {
     return (
       <div className={styles.failure} role="alert">
         <p>{messages.storiesFailed[language]}</p>
-        <button type="button" className={styles.again} disabled={about.isFetching} onClick={about.retry}>
+        <button type="button" className={styles.again} aria-disabled={about.isFetching} onClick={about.retry}>
           {words.stories.tryAgain}
         </button>
       </div>

@@ -76,7 +76,7 @@ export function Shelf(props: ShelfProps) {
             type="button"
             className={styles.action}
             aria-label={words.shelf.earlier}
-            disabled={!isScrolled}
+            aria-disabled={!isScrolled}
             onClick={() => scroll(-1)}
           >
             <Arrow direction={-1} />
@@ -85,7 +85,7 @@ export function Shelf(props: ShelfProps) {
             type="button"
             className={styles.action}
             aria-label={words.shelf.later}
-            disabled={!hasMore}
+            aria-disabled={!hasMore}
             onClick={() => scroll(1)}
           >
             <Arrow direction={1} />
