@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, release, totalmem } from 'node:os'
+import { availableParallelism, cpus, totalmem } from 'node:os'
 import { inColumns } from './inColumns.ts'
 import { limitsToHold } from './limitsToHold.ts'
 import type { Found } from './results.ts'
@@ -98,5 +98,5 @@ const cellsOf = (row: string) =>
 
 function thisMachine(): string {
   const [model = 'unknown'] = cpus().map((one) => one.model)
-  return `Node ${process.version} on ${process.platform} ${release()}, ${availableParallelism()} x ${model.trim()}, ${(totalmem() / 1e9).toFixed(1)} GB.`
+  return `Node ${process.version} on ${process.platform}, ${availableParallelism()} x ${model.trim()}, ${(totalmem() / 1e9).toFixed(1)} GB.`
 }
