@@ -16,25 +16,34 @@ const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-syn
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: everywhere, priority: 5 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 4 },
-  ...sharedBy(fileURLToPath(new URL('src/app/main.tsx', import.meta.url))),
+  ...sharedBy(inRoot('src/app/main.tsx'), inRoot('src/api/client.ts')),
 ]
 
+function inRoot(file: string) {
+  return fileURLToPath(new URL(file, import.meta.url))
+}
+
 /**
- * Beside a chunk a page and a chunk a scene: what is shared, in three files, by who imports it and by whether it calls the
+ * Beside a chunk a page and a chunk a scene: what is shared, in four files, by who imports it and by whether it calls the
  * server. What a module imports is at least as widely used as itself, so none of them brings another that its page has no
- * use for; a file is filled before those that import it.
+ * use for; a file is filled before those that import it. Schemas take long to run: what the client itself needs has a
+ * file of its own, so that they run in two tasks.
  */
-function sharedBy(entry: string): Rolldown.CodeSplittingGroup[] {
+function sharedBy(entry: string, client: string): Rolldown.CodeSplittingGroup[] {
   let shares: ReadonlyMap<string, string> | undefined
-  const names = ['first', 'some', 'calls']
+  const names = ['first', 'some', 'client', 'calls']
   return names.map((name, place) => ({
-    name: (id, graph) => ((shares ??= sharesOf(entry, graph)).get(id) === name ? name : null),
+    name: (id, graph) => ((shares ??= sharesOf(entry, client, graph)).get(id) === name ? name : null),
     priority: names.length - place,
     debugName: name,
   }))
 }
 
-function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+function sharesOf(
+  entry: string,
+  client: string,
+  graph: Rolldown.ChunkingContext,
+): ReadonlyMap<string, string> {
   const reachedFrom = (from: string, next: 'importedIds' | 'importers') => {
     const reached = new Set([from])
     for (const id of reached) for (const other of graph.getModuleInfo(id)?.[next] ?? []) reached.add(other)
@@ -46,12 +55,14 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
     for (const id of reachedFrom(page, 'importedIds')) users.set(id, (users.get(id) ?? new Set()).add(page))
   const zod = fileURLToPath(import.meta.resolve('zod/mini'))
   const calling = new Set([...reachedFrom(zod, 'importers'), ...reachedFrom(zod, 'importedIds')])
+  const byClient = reachedFrom(client, 'importedIds')
+  const callsOf = (id: string) => (byClient.has(id) ? 'client' : 'calls')
   const shares = new Map([...first].map((id) => [id, 'first']))
   const some = new Set<string>()
   for (const [id, pages] of users) {
     if (shares.has(id) || pages.size < 5) continue
     if (pages.size < 10) for (const page of pages) some.add(page)
-    shares.set(id, calling.has(id) ? 'calls' : pages.size < 10 ? 'some' : 'first')
+    shares.set(id, calling.has(id) ? callsOf(id) : pages.size < 10 ? 'some' : 'first')
   }
   // Little that several share is not worth a file, which waits for its turn: with what all of them have anyway, or with
   // what every page has. What imports nothing first.
@@ -61,7 +72,7 @@ function sharesOf(entry: string, graph: Rolldown.ChunkingContext): ReadonlyMap<s
     const needs = reached.filter((each) => !shares.has(each))
     const length = needs.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0)
     if (length < 2_500 && [...pages].every((page) => some.has(page)))
-      for (const each of needs) shares.set(each, calling.has(each) ? 'calls' : 'some')
+      for (const each of needs) shares.set(each, calling.has(each) ? callsOf(each) : 'some')
     else if (
       length < 1_500 &&
       reached.every((each) => !calling.has(each) && (shares.get(each) ?? 'first') === 'first')

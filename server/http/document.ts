@@ -29,16 +29,27 @@ export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   })
 }
 
-/** Tags for files that the page does not list yet, after its picture: styles that do not block, then code. */
+const code =
+  /\s*<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="\/([^"]+)">(?:<\/script>)?/g
+
+/**
+ * Tags for the files of a page, after its picture: styles that do not block, then the code of all pages and its own.
+ * Each script runs as soon as it has come and in a task of its own, so that a touch never waits for all of them.
+ */
 export function withFiles(html: string, files: readonly string[]): string {
+  const scripts: string[] = []
+  const page = html.replace(code, (_, file: string) => {
+    scripts.push(file)
+    return ''
+  })
   const missing = files.filter((file) => !html.includes(`"/${file}"`))
   const styles = missing.filter((file) => file.endsWith('.css'))
-  const scripts = missing.filter((file) => file.endsWith('.js'))
+  scripts.push(...missing.filter((file) => file.endsWith('.js')))
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
   ]
-  return html.replace('</body>', () => `${tags.join('')}</body>`)
+  return page.replace('</body>', () => `${tags.join('')}</body>`)
 }
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g

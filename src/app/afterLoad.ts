@@ -25,14 +25,6 @@ const aheadEveryMs = 600_000
 const { kiosk } = useSession.getState()
 const unlessItFails = (what: string) => (error: unknown) => console.warn(what, error)
 
-void fetchDefaultTheme()
-preloadAimedPages()
-// Printed links show their address (print.css).
-addEventListener('beforeprint', () =>
-  document.documentElement.style.setProperty('--site', JSON.stringify(publicAddress(''))),
-)
-outbox.start()
-forgetStaleTakes()
 const shownDevices = {
   deviceIds: devices.map(({ id }) => id),
   narrations: exhibits.flatMap(({ device, exhibition }) =>
@@ -43,8 +35,21 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
   console.warn('Lists are not stored here', error)
   return null
 })
-void lastSeen.then((seen) => seen && persistLists(queryClient, seen))
-new QueryObserver(queryClient, overridesQuery).subscribe(() => {})
+const starts = [
+  fetchDefaultTheme,
+  () => new QueryObserver(queryClient, overridesQuery).subscribe(() => {}),
+  outbox.start,
+  forgetStaleTakes,
+  () => void lastSeen.then((seen) => seen && persistLists(queryClient, seen)),
+  preloadAimedPages,
+  // Printed links show their address (print.css).
+  () =>
+    addEventListener('beforeprint', () =>
+      document.documentElement.style.setProperty('--site', JSON.stringify(publicAddress(''))),
+    ),
+]
+// A task each, so that none makes a touch wait.
+for (const start of starts) after(0, start)
 if (import.meta.env.PROD) {
   after(restMs, () => void startServiceWorker(kiosk).catch(unlessItFails('Exhibits are not stored here')))
 }

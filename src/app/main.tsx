@@ -28,11 +28,17 @@ startAnalytics()
 rememberScroll()
 followTheme()
 followReading()
-// Loaded after the first paint, in two steps, since both at once would block a touch: the API client, then what needs
-// it.
+// After the first paint. What it imports is named before it, so that each part runs in a task of its own: all in one
+// would block a touch.
 firstArrival
-  .then(() => import('#api/client.ts'))
-  .then(() => import('./afterLoad.ts'))
+  .then(() =>
+    Promise.all([
+      import('#api/client.ts'),
+      import('#contract/routes.ts'),
+      import('#api/outbox/outbox.ts'),
+      import('./afterLoad.ts'),
+    ]),
+  )
   .catch(console.warn)
 
 if (useSession.getState().kiosk) startKiosk()

@@ -12,6 +12,8 @@ const theme = 'choose()'
 const files = {
   'index.html':
     '<html><head><title>N</title><script src="/theme.js"></script>' +
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/assets/first-1.js">' +
     '<link rel="stylesheet" crossorigin href="/assets/index-1.css">' +
     '<link rel="stylesheet" crossorigin href="/assets/first-1.css"></head>' +
     '<body><div id="root"><main class="start">late</main></div></body></html>',
@@ -84,11 +86,14 @@ test('[SHELL-20] style and theme of the first paint stand in it by their hash, o
   expect(words.indexOf('first-1.css')).toBeGreaterThan(words.indexOf('</h1>'))
 })
 
-test('[SHELL-21] it names code and style of its page and of their imports, once', async () => {
+test('[SHELL-21] it names code and style of its page and of their imports once, each script a task of its own after the heading', async () => {
   const { open } = await withClient()
   const { body } = await open('/about')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/AboutPage-1.js">')
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/kit-1.js">')
+  const scripts = [...body.matchAll(/<script type="module" async crossorigin src="\/assets\/([^"]+)">/g)]
+  const all = ['index-1.js', 'first-1.js', 'AboutPage-1.js', 'kit-1.js']
+  expect(scripts.map(([, file]) => file)).toEqual(all)
+  for (const file of all) expect(body.split(file)).toHaveLength(2)
+  expect(scripts[0]?.index).toBeGreaterThan(body.indexOf('</h1>'))
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/AboutPage-1.css">')
   expect(body.split('first-1.css')).toHaveLength(2)
   expect((await open('/')).body).not.toContain('AboutPage')
