@@ -5,7 +5,7 @@ import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import type { CardId } from '#content/exhibits/uiCards/places.ts'
 import { screens } from '#content/exhibits/uiCards/screens.gen.ts'
 import styles from './CardFaces.module.css'
-import { markMask } from './marks.ts'
+import { Mark } from './Mark.tsx'
 import { yearOf } from './useCards.ts'
 import { useSnappedWidth } from '#lib/pixels/useSnappedWidth.ts'
 import { useLanguage, useWords } from '#state/language.ts'
@@ -28,7 +28,7 @@ export function CardFront({ card, onTurn }: CardSideProps) {
       </figure>
       <div className={styles.words}>
         <header className={styles.head}>
-          <span className={styles.mark} style={{ '--mark': markMask(card.id) }} aria-hidden="true" />
+          <Mark place={card.id} className={styles.mark} />
           <h2 id={id} className={styles.name}>
             {card.os}
           </h2>
@@ -64,7 +64,7 @@ export function CardBack({ card, onTurn }: CardSideProps) {
   return (
     <section className={styles.backSide} aria-labelledby={`${id}-name`}>
       <header className={styles.head}>
-        <span className={styles.mark} style={{ '--mark': markMask(card.id) }} aria-hidden="true" />
+        <Mark place={card.id} className={styles.mark} />
         <h2 id={`${id}-name`} className={styles.name}>
           {card.os}
         </h2>

@@ -4,7 +4,7 @@ import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { QrPlate } from '#ui/parts/QrPlate.tsx'
 import styles from './EndFaces.module.css'
-import { markMask } from './marks.ts'
+import { Mark } from './Mark.tsx'
 import { useWords } from '#state/language.ts'
 
 interface CoverProps {
@@ -33,7 +33,7 @@ export function CoverFace({ isTop, onBegin }: CoverProps) {
         </Button>
         <span className={styles.marks} aria-hidden="true">
           {(['lisa-os', 'system-1', 'nextstep', 'os-x'] as const).map((id) => (
-            <span key={id} className={styles.mark} style={{ '--mark': markMask(id) }} />
+            <Mark key={id} place={id} className={styles.mark} />
           ))}
         </span>
       </div>
@@ -53,7 +53,7 @@ export function FutureFace({ kiosk, onAgain }: FutureProps) {
   return (
     <section className={styles.future}>
       <div className={styles.blank} aria-hidden="true">
-        <span className={styles.mark} style={{ '--mark': markMask('end') }} />
+        <Mark place="end" className={styles.mark} />
         <p>{words.futureBlank}</p>
       </div>
       <div className={styles.words}>

@@ -36,7 +36,7 @@ export function EchoSky(props: SkyProps) {
     () => ({ width, height, dpr, rem, drifts: quality.tier === 'high' || quality.tier === 'middle' }),
     [width, height, dpr, rem, quality.tier],
   )
-  const { live, stories, placement, fixedLabels, surface, chosen, focused, leaving } = props
+  const { live, stories, placement, fixedLabels, surface, chosen, focused, leaving, playing } = props
 
   const [atFirst] = useState(props)
   const sky = useMemo(() => {
@@ -67,7 +67,7 @@ export function EchoSky(props: SkyProps) {
     [parts],
   )
 
-  const arranged = useRef({ x: 0, y: 0, zoom: 0, focused: -2, hidden: false })
+  const arranged = useRef({ x: 0, y: 0, zoom: 0, focused: -2, hidden: false, playing: false })
   useEffect(
     function holdStories() {
       const words = new Map(stories.map(({ id, title, hasVoice }) => [id, { title, hasVoice }]))
@@ -104,10 +104,12 @@ export function EchoSky(props: SkyProps) {
       Math.hypot(view.x - last.x, view.y - last.y) * view.zoom > rearrange.px ||
       Math.abs(view.zoom / last.zoom - 1) > rearrange.zoom ||
       slot !== last.focused ||
-      hidden !== last.hidden
+      hidden !== last.hidden ||
+      // Captions come and go with the device's voice.
+      playing !== last.playing
     ) {
       titles?.arrange(view, screen, { focused: slot, hidden: mover.isTitleHidden })
-      Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden })
+      Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden, playing })
     }
     titles?.follow(view, screen, frame, planets.depthOf)
     live.placeKeys?.()

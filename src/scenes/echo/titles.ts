@@ -21,7 +21,7 @@ const beside = 0.8
 /** Half the size of a ring, in radii of its planet. */
 const ring = { wide: 1.5, high: 0.45 } as const
 /** Words and keys of the page over the sky; the keys of planets are where planets are. */
-const overlay = ':is(a, button, p, h1, h2):not([data-planet])'
+const overlay = ':is(a, button, p, h1, h2, [data-cues]):not([data-planet])'
 
 export interface TitleWords {
   readonly title: string

@@ -1,3 +1,6 @@
+import { createPlacer } from '#lib/galaxy/placement.ts'
+import { createFrame } from '#scenes/echo/frame.ts'
+import { createTitles } from '#scenes/echo/titles.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
@@ -201,4 +204,28 @@ test('[ECHO-06] of ten thousand stories few rows exist, and all are found @full'
   await expect.element(status(/^1 of 10,000/)).toBeVisible()
   await press(planets.first())
   await expect.element(heading('Memory 4711')).toBeVisible()
+})
+
+test('the title of a planet gives way to the captions', () => {
+  const placement = createPlacer().place([1])
+  const slot = placement.slotOf(1)
+  const view = { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0, zoom: 0.5 }
+  const screen = { width: innerWidth, height: innerHeight }
+  const surface = document.body.appendChild(document.createElement('div'))
+  const titles = createTitles(surface, 16, 1)
+  titles.hold(placement, new Map([[1, { title: 'Mitten im Streit', hasVoice: false }]]))
+  const isAbove = () => {
+    titles.arrange(view, screen, { focused: -1, hidden: () => false })
+    titles.follow(view, screen, createFrame(), () => 1)
+    const { f: y } = new DOMMatrix(surface.querySelector<HTMLElement>('[data-shown]')?.style.transform)
+    return y < screen.height / 2
+  }
+  expect(isAbove()).toBe(false)
+  const captions = document.body.appendChild(document.createElement('div'))
+  captions.dataset.cues = ''
+  captions.style.cssText = 'position: fixed; inset: 50% 0 0'
+  expect(isAbove()).toBe(true)
+  captions.remove()
+  titles.dispose()
+  surface.remove()
 })

@@ -109,6 +109,7 @@ const list: State[] = [menu, ['stories', keyWith((l) => ipod[l].menu.rows.storie
 const device: State = ['a device', text(() => 'Cassette Tape')]
 const playMessage = key((l) => answeringMachine[l].play.message)
 const greeting: State = ['greeting', key((l) => answeringMachine[l].play.greeting)]
+const deviceStory: State = ['its story', keyWith((l) => `${playerWords[l].play}: ${echo[l].device.label}`)]
 const search = key((l) => explore[l].search.label, true, 'searchbox')
 const closeWindow = keyWith((l) => imacDesktop[l].window.close.replace('{title}', '').trim())
 /** A window fills the desktop there. */
@@ -178,16 +179,17 @@ export const places: readonly Place[] = [
   },
   {
     path: '/exhibits/werkschau/echo',
-    drawn: [0, 4],
+    drawn: [0, 5],
     states: [
       ['a planet', first],
       ['the next planet', key((l) => echo[l].story.next)],
       ['planet closed', key((l) => echo[l].story.close)],
+      deviceStory,
       ['own planet', keyWith((l) => echo[l].createYourPlanet), code],
     ],
     more: [
       [
-        ['its story', keyWith((l) => `${playerWords[l].play}: ${echo[l].device.label}`)],
+        deviceStory,
         ['its story held up', keyWith((l) => playerWords[l].pause)],
         ['transcript', text((l) => echo[l].device.transcript)],
       ],

@@ -31,7 +31,7 @@ export function Captions({ cues, current, language }: CaptionsProps) {
   )
 
   return (
-    <div className={styles.captions} lang={language} aria-hidden="true">
+    <div className={styles.captions} lang={language} data-cues aria-hidden="true">
       <div className={styles.window} data-first={current <= 0 ? '' : undefined}>
         <ol ref={list} className={styles.track}>
           {cues.map((cue, index) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { CardPlace } from '#content/exhibits/uiCards/places.ts'
 
 /** Our own marks on a square of 24: a torn-off sheet, a pixel arrow, four steps of grey, a drop on water. */
@@ -10,7 +11,22 @@ const paths: Readonly<Record<CardPlace, string>> = {
   end: 'M2 2h6v2H4v4H2zM16 2h6v6h-2V4h-4zM2 16h2v4h4v2H2zM20 16h2v6h-6v-2h4z',
 }
 
-export function markMask(place: CardPlace): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${paths[place]}"/></svg>`
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+/** What lies behind it shows in the form of the mark: foil, or grey. */
+export function Mark({
+  place,
+  className,
+}: {
+  readonly place: CardPlace
+  readonly className: string | undefined
+}) {
+  const id = useId()
+  return (
+    <span className={className} style={{ clipPath: `url(#${id})` }} aria-hidden="true">
+      <svg width="0" height="0">
+        <clipPath id={id} clipPathUnits="objectBoundingBox">
+          <path transform="scale(0.0416667)" clipRule="evenodd" d={paths[place]} />
+        </clipPath>
+      </svg>
+    </span>
+  )
 }
