@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { overridden, type Overrides } from '#contract/overridden.ts'
 import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { queryClient } from '../queryClient.ts'
@@ -7,11 +7,13 @@ import { queryClient } from '../queryClient.ts'
 const refreshMs = 300_000
 const none: Overrides = {}
 
-/** The texts and numbers with which staff replace those of content/, by key (ADMIN-14). */
-export const overridesQuery = queryOptions({
+/** The texts and numbers with which staff replace those of content/, by key (ADMIN-14). Fetched after the first paint. */
+export const overridesQuery = queryOptions<{
+  readonly values: Overrides
+  readonly storiesAwaitReading: boolean
+}>({
   queryKey: ['content'],
-  // The first paint needs no call.
-  queryFn: async ({ signal }) => (await import('./fetchOverrides.ts')).fetchOverrides(signal),
+  queryFn: skipToken,
   staleTime: refreshMs,
   refetchInterval: refreshMs,
   refetchIntervalInBackground: true,
@@ -30,12 +32,11 @@ export function adoptContent(): void {
 }
 
 /** Empty until known. src/app/afterLoad.ts fetches them. */
-export const useOverrides = (): Overrides =>
-  useQuery({ ...overridesQuery, enabled: false }).data?.values ?? none
+export const useOverrides = (): Overrides => useQuery(overridesQuery).data?.values ?? none
 
 /** Whether staff review new stories before visitors see them (ADMIN-08); false until known. */
 export const useStoriesAwaitReading = (): boolean =>
-  useQuery({ ...overridesQuery, enabled: false }).data?.storiesAwaitReading ?? false
+  useQuery(overridesQuery).data?.storiesAwaitReading ?? false
 
 /** The current value of a key: the override, else the value in content/. */
 export const currently = <T extends string | number>(key: string, original: T): T =>
