@@ -11,20 +11,19 @@ const paths: Readonly<Record<CardPlace, string>> = {
   end: 'M2 2h6v2H4v4H2zM16 2h6v6h-2V4h-4zM2 16h2v4h4v2H2zM20 16h2v6h-6v-2h4z',
 }
 
-/** What lies behind it shows in the form of the mark: foil, or grey. */
-export function Mark({
-  place,
-  className,
-}: {
+interface MarkProps {
   readonly place: CardPlace
   readonly className: string | undefined
-}) {
+}
+
+/** Cuts its background, foil or grey, to the mark. A mask would load each mark as a picture of its own. */
+export function Mark({ place, className }: MarkProps) {
   const id = useId()
   return (
     <span className={className} style={{ clipPath: `url(#${id})` }} aria-hidden="true">
       <svg width="0" height="0">
         <clipPath id={id} clipPathUnits="objectBoundingBox">
-          <path transform="scale(0.0416667)" clipRule="evenodd" d={paths[place]} />
+          <path transform={`scale(${1 / 24})`} clipRule="evenodd" d={paths[place]} />
         </clipPath>
       </svg>
     </span>

@@ -1,11 +1,11 @@
-import { createPlacer } from '#lib/galaxy/placement.ts'
-import { createFrame } from '#scenes/echo/frame.ts'
-import { createTitles } from '#scenes/echo/titles.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { sharePlanet } from '#lib/galaxy/ids.ts'
+import { createPlacer } from '#lib/galaxy/placement.ts'
+import { createFrame } from '#scenes/echo/frame.ts'
+import { createTitles } from '#scenes/echo/titles.ts'
 import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer, refusal } from '../support/answers.ts'
@@ -48,6 +48,17 @@ test('[ECHO-03] the device speaks, and captions follow in the language at hand @
   await press(page.getByRole('banner').getByRole('button', { name: 'Deutsch' }))
   await expect.element(caption).toHaveTextContent(cues.de[1])
   await expect.element(page.getByRole('slider', { name: /Stelle/ })).not.toHaveValue('0')
+})
+
+test('[ECHO-03] over the sky every caption stands at the top of its place, since the next line is its last', async () => {
+  openApp(address)
+  await speaks('ready')
+  await device.getByRole('slider').fill('40')
+  const caption = page.getBySelector('[data-place="now"]')
+  await expect.element(caption).toHaveTextContent(cues.en[1])
+  device.element().setAttribute('data-sky', '')
+  const topOf = (selector: string) => page.getBySelector(selector).element().getBoundingClientRect().top
+  await expect.poll(() => topOf('[data-place="now"]') - topOf('[data-cues]')).toBeCloseTo(0, 0)
 })
 
 test('[ECHO-03] there is no story', async () => {
@@ -206,7 +217,7 @@ test('[ECHO-06] of ten thousand stories few rows exist, and all are found @full'
   await expect.element(heading('Memory 4711')).toBeVisible()
 })
 
-test('the title of a planet gives way to the captions', () => {
+test('the title of a planet gives way to what the device says', () => {
   const placement = createPlacer().place([1])
   const slot = placement.slotOf(1)
   const view = { x: placement.xs[slot] ?? 0, y: placement.ys[slot] ?? 0, zoom: 0.5 }
@@ -221,11 +232,11 @@ test('the title of a planet gives way to the captions', () => {
     return y < screen.height / 2
   }
   expect(isAbove()).toBe(false)
-  const captions = document.body.appendChild(document.createElement('div'))
-  captions.dataset.cues = ''
-  captions.style.cssText = 'position: fixed; inset: 50% 0 0'
+  const panel = document.body.appendChild(document.createElement('div'))
+  panel.dataset.spoken = ''
+  panel.style.cssText = 'position: fixed; inset: 50% 0 0'
   expect(isAbove()).toBe(true)
-  captions.remove()
+  panel.remove()
   titles.dispose()
   surface.remove()
 })
