@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { shellWords } from '#content/shell.ts'
 import type { Language } from '#contract/common.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
@@ -27,7 +27,7 @@ let lastPlace: string | null = null
 export function PageArrival({ path, place, route, title, language }: PageArrivalProps) {
   const documentTitle = pageTitle(title, route)
 
-  useEffect(
+  useLayoutEffect(
     function nameDocument() {
       document.title = documentTitle
       const page = document.documentElement
@@ -44,7 +44,8 @@ export function PageArrival({ path, place, route, title, language }: PageArrival
     [route, path],
   )
 
-  useEffect(
+  // Before the page can be touched: later it would take the focus from what a visitor has pressed.
+  useLayoutEffect(
     function arrive() {
       const isNavigation = lastPlace !== null && lastPlace !== place
       lastPlace = place

@@ -103,6 +103,24 @@ test('[SHELL-01] a new page starts at its top with the focus on its heading and 
   await expect.poll(() => scrollY).toBe(left)
 })
 
+test('[SHELL-01] the heading has the focus before a control of the new page can have it', async () => {
+  openApp('/')
+  await expect.element(heading).toBeVisible()
+  const before = heading.element()
+  // No other test here opens this page: its code comes after its address.
+  history.pushState(null, '', '/exhibits/werkschau/my-story')
+  const focused = await new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      const now = document.querySelector('main h1')
+      if (now === null || now === before) return
+      changes.disconnect()
+      resolve(document.activeElement)
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+  })
+  expect(focused).toBe(heading.element())
+})
+
 test('the first stop of the keyboard skips to the content @full', async () => {
   openApp('/')
   await follow('About')

@@ -95,6 +95,8 @@ test('the key that turns the card hands the focus to its fellow, and another car
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(front('Mac OS X')).toBeVisible()
   await expect.element(back).not.toBeInTheDocument()
+  // While it fades in, its letters have less contrast.
+  await expect.element(page.getBySelector('[data-depth="0"]')).toHaveStyle({ opacity: '1' })
   await expectNoAxeViolations()
   await press(page.getByRole('button', { name: 'Deutsch' }))
   await expect.element(main.getByRole('region', { name: 'Mac OS X' })).toMatchTextContent(/24\. März 2001/)
