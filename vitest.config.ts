@@ -5,21 +5,20 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from './tools/browser.ts'
 import { mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 
-/** About the file itself, of which tests/postgres/writer.test.ts asks the same of Postgres where it has to, or about neither. */
-const aboutSqlite = [
-  'tests/server/db/storage.test.ts',
-  'tests/server/db/erased.test.ts',
-  'tests/server/http/apiClients.full.test.ts',
-  'tests/server/security/headers.test.ts',
-  'tests/server/security/viewLimits.full.test.ts',
-  'tests/server/storyteller/features.full.test.ts',
+/** About the file itself, of which tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
+const aboutSqlite = ['tests/server/db/storage.test.ts', 'tests/server/db/erased.test.ts']
+
+/** About what lies before the database: what these ask it, others ask it as well. */
+const beforeDatabase = [
+  'tests/server/security/*',
+  'tests/server/http/{apiClients.full,calls,docs,firstView,https,uploadBudget,version}.test.ts',
+  'tests/server/storyteller/{features,spokenAgain}.full.test.ts',
 ]
 
 /** Tests of the server that open one, which run on Postgres, too. */
-const onPostgres = globSync('tests/server/**/*.test.ts').filter(
-  (file) =>
-    !aboutSqlite.includes(file) && /\bstart(TestApp|Admin|WithoutStories)\(/.test(readFileSync(file, 'utf8')),
-)
+const onPostgres = globSync('tests/server/**/*.test.ts', {
+  exclude: [...aboutSqlite, ...beforeDatabase],
+}).filter((file) => /\bstart(TestApp|Admin|WithoutStories)\(/.test(readFileSync(file, 'utf8')))
 
 /** What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`. */
 const leavesFullFiles = process.env.NACHKLANG_FULL === undefined && { exclude: ['tests/**/*.full.test.*'] }
