@@ -73,7 +73,10 @@ export function openApp(address: string): void {
   // Keys go to the frame that has the focus.
   window.focus()
   history.replaceState(null, '', address)
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root ??= createRoot(document.body.appendChild(document.createElement('div')), {
+    // Vitest prints no causes: an error that React recovered from would say nothing of itself.
+    onRecoverableError: (error) => reportError((error instanceof Error && error.cause) || error),
+  })
   const opened = root
   if (useSession.getState().kiosk) void startKioskOnce()
   // Nothing of the page before is there any more when this returns.

@@ -16,6 +16,8 @@ export async function openKiosk(page: Page, path: string, start?: string): Promi
   await asKiosk(page, start)
   await page.goto(path)
   await expect(page.locator('html[data-kiosk]')).toBeAttached()
+  // Until its typefaces are there, what is touched may move away under the finger.
+  await page.evaluate(() => document.fonts.ready)
 }
 
 export const keyboard = (page: Page): Locator => page.locator('[popover][role="group"]')
