@@ -8,8 +8,8 @@ import { mediaFlags, paperFlags } from './tools/lib/chromiumFlags.ts'
 /** About the file itself, of which tests/postgres/writer.test.ts asks the same of Postgres where it has to. */
 const aboutSqlite = ['tests/server/db/storage.test.ts', 'tests/server/db/erased.test.ts']
 
-/** About what lies before the database: what these ask it, others ask it as well. */
-const beforeDatabase = [
+/** About something else than the database: what these ask it, others ask it as well. */
+const aboutOtherThings = [
   'tests/server/security/*',
   'tests/server/http/{apiClients.full,calls,docs,firstView,https,uploadBudget,version}.test.ts',
   'tests/server/storyteller/{features,spokenAgain}.full.test.ts',
@@ -17,7 +17,7 @@ const beforeDatabase = [
 
 /** Tests of the server that open one, which run on Postgres, too. */
 const onPostgres = globSync('tests/server/**/*.test.ts', {
-  exclude: [...aboutSqlite, ...beforeDatabase],
+  exclude: [...aboutSqlite, ...aboutOtherThings],
 }).filter((file) => /\bstart(TestApp|Admin|WithoutStories)\(/.test(readFileSync(file, 'utf8')))
 
 /** What takes minutes, strace or the right to mount a disk: `npm run test:full` and `npm run test:faults`. */

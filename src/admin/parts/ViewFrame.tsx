@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import styles from './parts.module.css'
 import type { Me } from '#contract/staff.ts'
 import { useWords } from '#state/language.ts'
@@ -26,7 +26,7 @@ interface ViewFrameProps {
 export function ViewFrame({ title, lead, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFromOther = use(CameFromOther)
-  useEffect(
+  useLayoutEffect(
     function arrive() {
       if (cameFromOther) heading.current?.focus({ preventScroll: true })
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import styles from './Sheet.module.css'
 
@@ -21,7 +21,7 @@ interface SheetProps {
 export function Sheet(props: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(function beginReading() {
+  useLayoutEffect(function beginReading() {
     heading.current?.focus({ preventScroll: true })
   }, [])
 

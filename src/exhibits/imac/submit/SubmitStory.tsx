@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
 import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
@@ -67,7 +67,7 @@ function Arrived({ report, onSee, onAnother }: ArrivedProps) {
   const answer = useAnswer(report)
   const personalLinkKey = answer && 'personalLinkKey' in answer ? answer.personalLinkKey : null
   const awaits = answer && awaitsOf(answer)
-  useEffect(function goToThanks() {
+  useLayoutEffect(function goToThanks() {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])

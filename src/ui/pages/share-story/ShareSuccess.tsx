@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as messages from '#content/messages.ts'
 import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
@@ -32,7 +32,7 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   const answer = useAnswer(report)
   const story = answer && sharedStory(answer, about)
 
-  useEffect(
+  useLayoutEffect(
     function goToThanks() {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'start' })
