@@ -38,7 +38,12 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
 })
 const starts = [
   fetchDefaultTheme,
-  () => new QueryObserver(queryClient, { ...overridesQuery, queryFn: fetchOverrides }).subscribe(() => {}),
+  () =>
+    new QueryObserver(queryClient, {
+      ...overridesQuery,
+      queryFn: fetchOverrides,
+      enabled: true,
+    }).subscribe(() => {}),
   outbox.start,
   forgetStaleTakes,
   () => void lastSeen.then((seen) => seen && persistLists(queryClient, seen)),

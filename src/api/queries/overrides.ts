@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { overridden, type Overrides } from '#contract/overridden.ts'
 import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { queryClient } from '../queryClient.ts'
@@ -7,13 +7,13 @@ import { queryClient } from '../queryClient.ts'
 const refreshMs = 300_000
 const none: Overrides = {}
 
-/** The texts and numbers with which staff replace those of content/, by key (ADMIN-14). Fetched after the first paint. */
+/** The texts and numbers with which staff replace those of content/, by key (ADMIN-14). src/app/afterLoad.ts fetches them. */
 export const overridesQuery = queryOptions<{
   readonly values: Overrides
   readonly storiesAwaitReading: boolean
 }>({
   queryKey: ['content'],
-  queryFn: skipToken,
+  enabled: false,
   staleTime: refreshMs,
   refetchInterval: refreshMs,
   refetchIntervalInBackground: true,
@@ -31,7 +31,7 @@ export function adoptContent(): void {
   )
 }
 
-/** Empty until known. src/app/afterLoad.ts fetches them. */
+/** Empty until known. */
 export const useOverrides = (): Overrides => useQuery(overridesQuery).data?.values ?? none
 
 /** Whether staff review new stories before visitors see them (ADMIN-08); false until known. */

@@ -1,7 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allDevicesQuery } from '#api/queries/devices.ts'
+import { fetchOverrides } from '#api/queries/fetchOverrides.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
 import { createQueryClient } from '#api/queryClient.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
@@ -33,6 +35,16 @@ afterEach(() => {
 test('a list is the list itself', async () => {
   answers = [() => json(devices)]
   expect(await client.fetchQuery(allDevicesQuery)).toEqual(devices)
+})
+
+test('texts that staff have changed are fetched anew on a page that shows them', async () => {
+  answers = [() => json({ version: 1, values: { title: 'Before' } })]
+  new QueryObserver(client, { ...overridesQuery, queryFn: fetchOverrides, enabled: true }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1)
+  new QueryObserver(client, overridesQuery).subscribe(() => {})
+  answers = [() => json({ version: 2, values: { title: 'After' } })]
+  await client.invalidateQueries()
+  expect(client.getQueryData(overridesQuery.queryKey)?.values).toEqual({ title: 'After' })
 })
 
 test('[LIST-02] an item that a server sends twice stands in a list once', async () => {
