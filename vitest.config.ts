@@ -10,6 +10,7 @@ const aboutSqlite = ['tests/server/db/storage.test.ts', 'tests/server/db/erased.
 
 /** About something else than the database: what these ask it, others ask it as well. */
 const aboutOtherThings = [
+  'tests/server/everyRoute/everyRoute.test.ts',
   'tests/server/security/*',
   'tests/server/http/{apiClients.full,calls,docs,firstView,https,uploadBudget,version}.test.ts',
   'tests/server/storyteller/{features,spokenAgain}.full.test.ts',
@@ -37,7 +38,6 @@ const optimizeDeps = {
   include: [
     '@react-spring/web',
     '@tanstack/react-query',
-    'accessibility-checker-engine/ace-node.js',
     'axe-core',
     'idb',
     'qrcode.react',

@@ -9,7 +9,7 @@ import { runSteps, type Step, vitest } from './lib/runSteps.ts'
 /*
  * npm run test:full [-- STEP...]: what `npm test` leaves: tests that take longer than a second, all rounds and new
  * random cases of those that make a few, Postgres and the workshop, which CI runs as well (.ci/run); and what takes
- * hours: servers that are killed, nightly walks, engines.
+ * minutes to hours: light of models, servers that are killed, nightly walks, engines.
  */
 process.env.NACHKLANG_FULL = '1'
 process.env.CHROMIUM_PATH = await ensureChromium()
@@ -36,11 +36,14 @@ const walks = (name: string, tag: string): Step => ({
   report: `${testReports}/walks.json`,
 })
 
+const light = 'tests/models/light.test.ts'
+
 const steps: readonly Step[] = [
   ...['unit', 'component', 'sound', 'server'].flatMap(left),
   vitest('postgres', ['--project', 'postgres']),
-  vitest('workshop', ['--root', inRoot('workshop')]),
+  vitest('workshop', ['--root', inRoot('workshop'), '--exclude', light]),
   walks('walks', '@full'),
+  vitest('light', ['--root', inRoot('workshop'), light]),
   vitest('faults', ['--project', 'server', ...faults]),
   walks('nightly', '@nightly'),
   walks('states', '@states'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logIn, upsertStaff } from '#server/staff/accounts.ts'
 import { isPasswordOf } from '#server/http/secrets.ts'
 import { staffLogin, startTestApp } from '../helpers.ts'
@@ -37,6 +37,8 @@ const send = ({ app }: TestApp, name: string, password: string, remoteAddress = 
     remoteAddress,
   })
 
+const realSetTimeout = setTimeout
+
 /** A server with Mira, in which pauses between logins are wound forward. */
 async function startOne(): Promise<TestApp> {
   const server = await startTestApp()
@@ -46,14 +48,8 @@ async function startOne(): Promise<TestApp> {
   return server
 }
 
-const realSetTimeout = setTimeout
-
-/** Ends the pause that is under way, once there is one; where Postgres has timers of its own it comes a little nearer. */
+/** Ends the pause that is under way, once there is one. */
 async function wind(): Promise<void> {
-  if (inject('postgres') !== undefined) {
-    await new Promise((resolve) => realSetTimeout(resolve, 1))
-    return void (await vi.advanceTimersByTimeAsync(40))
-  }
   await new Promise((resolve) => setImmediate(resolve))
   if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
 }
