@@ -1,4 +1,3 @@
-import { Checker } from 'accessibility-checker-engine/ace-node.js'
 import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -14,7 +13,7 @@ import '#app/start.css'
 import { App } from '#app/App.tsx'
 import { useSession } from '#state/session.ts'
 import { startNewVisit } from '#state/visit.ts'
-import { contentErrors, ibmErrors } from '#tests/fixtures/secondChecker.ts'
+import { contentErrors } from '#tests/fixtures/contentErrors.ts'
 import { answer } from './answers.ts'
 
 let root: Root | undefined
@@ -83,14 +82,10 @@ export function openApp(address: string): void {
   flushSync(() => opened.render(<App key={address} />))
 }
 
-/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe or IBM's checker finds (FIT-02), and of HTML. */
+/** Fails with rule, element and reason for each violation of WCAG 2.2 A and AA that axe finds (FIT-02), and of HTML. */
 export async function expectNoAxeViolations(): Promise<void> {
   await expect.poll(violations).toEqual([])
 }
-
-/** A part that is shown alone is no page, and has no way to its content. */
-const isOfWhatIsShown = (error: string) =>
-  document.querySelector('#main') !== null || !error.startsWith('skip_main_exists')
 
 async function violations(): Promise<string[]> {
   for (const animation of document.getAnimations())
@@ -101,7 +96,6 @@ async function violations(): Promise<string[]> {
     ...found.flatMap(({ id, nodes, help }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`),
     ),
-    ...ibmErrors(await new Checker().check(document, ['WCAG_2_2'])).filter(isOfWhatIsShown),
     ...contentErrors(),
   ]
 }
