@@ -48,7 +48,7 @@ log(
     : `Staff can restart this computer under Screens, with ${restart.by}.`,
 )
 const setDisplay = followDisplay(display, log)
-const program = await ensureChromium()
+const program = await ensureChromium({ hasWindows: true })
 const kiosk = watchKiosk({
   program,
   args: kioskFlags({
