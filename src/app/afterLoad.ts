@@ -6,7 +6,6 @@ import { persistLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { fetchOverrides } from '#api/queries/fetchOverrides.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/time/timers.ts'
 import { forgetStaleTakes } from '#state/drafts.ts'
@@ -38,12 +37,7 @@ const lastSeen = openLastSeen(import.meta.env.NACHKLANG_SHAPE).catch((error: unk
 })
 const starts = [
   fetchDefaultTheme,
-  () =>
-    new QueryObserver(queryClient, {
-      ...overridesQuery,
-      queryFn: fetchOverrides,
-      enabled: true,
-    }).subscribe(() => {}),
+  () => new QueryObserver(queryClient, { ...overridesQuery, enabled: true }).subscribe(() => {}),
   outbox.start,
   forgetStaleTakes,
   () => void lastSeen.then((seen) => seen && persistLists(queryClient, seen)),

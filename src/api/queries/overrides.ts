@@ -13,6 +13,8 @@ export const overridesQuery = queryOptions<{
   readonly storiesAwaitReading: boolean
 }>({
   queryKey: ['content'],
+  queryFn: async (context) => (await import('./fetchOverrides.ts')).fetchOverrides(context),
+  // Pages show what is known.
   enabled: false,
   staleTime: refreshMs,
   refetchInterval: refreshMs,

@@ -1,7 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allDevicesQuery } from '#api/queries/devices.ts'
-import { fetchOverrides } from '#api/queries/fetchOverrides.ts'
 import { deviceStoryQuery } from '#api/queries/narration.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
@@ -39,7 +38,8 @@ test('a list is the list itself', async () => {
 
 test('texts that staff have changed are fetched anew on a page that shows them', async () => {
   answers = [() => json({ version: 1, values: { title: 'Before' } })]
-  new QueryObserver(client, { ...overridesQuery, queryFn: fetchOverrides, enabled: true }).subscribe(() => {})
+  new QueryObserver(client, { ...overridesQuery, enabled: true }).subscribe(() => {})
+  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1)
   new QueryObserver(client, overridesQuery).subscribe(() => {})
   answers = [() => json({ version: 2, values: { title: 'After' } })]
