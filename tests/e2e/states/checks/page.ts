@@ -221,7 +221,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
 
   // Texts: how they are set, and what cuts their lines.
   const lines: (TextLine & { node: Element; rect: DOMRect })[] = []
-  const blocks = new Map<Element, { letters: number; tops: number[] }>()
+  const blocks = new Map<Element, { letters: number; rows: { top: number; width: number }[] }>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { parentElement: element, textContent } = walker.currentNode
@@ -243,9 +243,13 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const isOnObject = element.closest('[aria-hidden=true]') !== null
     if (isPortrait && size < 19.5 && !isOnObject)
       say('small name', element, rects[0], `is set in ${px(size)}, not 20`)
-    const { letters, tops } = blocks.get(block) ?? { letters: 0, tops: [] }
-    for (const { top } of rects) if (!tops.some((known) => Math.abs(known - top) < size / 2)) tops.push(top)
-    blocks.set(block, { letters: letters + content.replaceAll('\u00AD', '').trim().length, tops })
+    const { letters, rows } = blocks.get(block) ?? { letters: 0, rows: [] }
+    for (const { top, width } of rects) {
+      const known = rows.find((row) => Math.abs(row.top - top) < size / 2)
+      if (known) known.width += width
+      else rows.push({ top, width })
+    }
+    blocks.set(block, { letters: letters + content.replaceAll('\u00AD', '').trim().length, rows })
 
     // An address, and a word longer than any column, may break anywhere.
     const words = rects.length > 1 && !content.includes('://') ? content.matchAll(/[\p{L}\u00AD]+/gu) : []
@@ -299,15 +303,16 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
         lines.push({ element: nameOf(element), box: box.toJSON(), color, isLarge, node: element, rect })
     }
   }
-  for (const [block, { letters, tops }] of blocks) {
-    if (tops.length < 3) continue
+  for (const [block, { letters, rows }] of blocks) {
+    if (rows.length < 3) continue
     const box = block.getBoundingClientRect()
-    const each = letters / tops.length
-    const full = letters / (tops.length - 0.5)
+    const widths = rows.map(({ width }) => width)
+    const each = letters / rows.length
+    const longest = (letters * Math.max(...widths)) / widths.reduce((sum, width) => sum + width)
     // A heading in large letters may have a word a line.
     if (each < 8 && !(block.matches('h1, h2') && box.width > 100))
       say('narrow column', block, box, `has ${each.toFixed(1)} letters a line in ${px(box.width)}`)
-    if (full > 80) say('long lines', block, box, `has ${Math.round(full)} letters a line`)
+    if (longest > 80) say('long lines', block, box, `has ${Math.round(longest)} letters a line`)
   }
 
   // Texts on top, and on one another. What lets presses through lies in front of them nevertheless.
