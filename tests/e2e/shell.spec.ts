@@ -254,7 +254,9 @@ test('zoomed far in, the menu is no wider than the page @nightly', async ({ page
   await menuButton(page).click()
   const menu = page.locator('dialog:modal')
   await expect(menu).toBeVisible()
-  const beyond = await menu.evaluate((box) => box.offsetWidth - document.documentElement.clientWidth)
+  const beyond = await menu.evaluate(
+    (box) => box.getBoundingClientRect().width - document.documentElement.clientWidth,
+  )
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
