@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { avatarForm } from '#content/exhibits/avatars/avatarForm.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   asKiosk,
@@ -87,4 +88,21 @@ test('on a low screen a long text is written in sight, and only a touch elsewher
     await expectCaretInSight(field)
   }
   await expect(field).toBeFocused()
+})
+
+test('what comes next is in sight above the keys: suggestions, and the key that sends after the last question @nightly', async ({
+  page,
+}) => {
+  const [suggestion = 'none'] = avatarForm.en.suggestions.favoriteDevice
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await openKiosk(page, '/exhibits/vcfzh25/new')
+    await touchField(page, box(page, avatarForm.en.questions.favoriteDevice.ask))
+    await expectUncovered(page, page.getByRole('button', { name: suggestion }))
+    await touchField(page, box(page, avatarForm.en.questions.skills.ask))
+    await expectUncovered(page, page.getByRole('button', { name: avatarForm.en.send }))
+  }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { interfaceMuseum } from '#content/exhibits/interfaceMuseum/words.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { builtFile, isBuiltFile } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -245,4 +246,26 @@ test('page views are queued with route and path alone for the analytics script',
       ['pageview', { route: '*', path: '/nowhere' }],
     ])
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('zoomed far in, the menu is no wider than the page @nightly', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.goto(share)
+  await menuButton(page).click()
+  const menu = page.locator('dialog:modal')
+  await expect(menu).toBeVisible()
+  const beyond = await menu.evaluate(
+    (box) => box.getBoundingClientRect().width - document.documentElement.clientWidth,
+  )
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test('on a wide display a message lies below what it is about @nightly', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/exhibits/interface-museum')
+  const message = page.getByRole('status').getByText(interfaceMuseum.en.hints[0])
+  await expect(message).toBeVisible()
+  const computer = await page.locator('[data-step]').locator('xpath=../..').boundingBox()
+  const end = (computer?.y ?? Infinity) + (computer?.height ?? 0)
+  await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(end)
 })

@@ -29,8 +29,9 @@ export function reveal(field: TextField, top: number): void {
 }
 
 /**
- * How far down there is something to be seen with a field, where it finds room: the key that sends, else the next field
- * of the form; of a search what it finds, as long as half of the room.
+ * How far down there is something to be seen with a field: the key that sends where it finds room, else the next field
+ * of the form, else what comes before that, below the field's label; of a search what it finds, as long as half of the
+ * room.
  */
 function endOf(field: TextField, space: number): number {
   const { top, bottom } = field.getBoundingClientRect()
@@ -43,8 +44,12 @@ function endOf(field: TextField, space: number): number {
     (each) => field.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const ways = [after.find(({ tagName }) => tagName === 'BUTTON'), after.find(textFieldOf)]
-  const ends = ways.map((each) => each?.getBoundingClientRect().bottom ?? bottom)
-  return ends.find((end) => end > bottom && end - top <= space) ?? bottom
+  const ends = ways
+    .flatMap((each) => each?.getBoundingClientRect().bottom ?? [])
+    .filter((end) => end > bottom)
+  if (ends.length === 0) return bottom
+  const label = field.labels?.[0]?.getBoundingClientRect().top ?? top
+  return ends.find((end) => end - top <= space) ?? Math.max(bottom, label + space)
 }
 
 /** Lets a field be as tall again as its page wants it. */

@@ -102,7 +102,6 @@ export function AvatarNewPage() {
             ))}
           </div>
           <div className={styles.beside}>
-            <IndexCard answers={answers} />
             <Button
               type="submit"
               look="main"
@@ -120,6 +119,7 @@ export function AvatarNewPage() {
                     fields: missing.map((field) => words.questions[field].short).join(', '),
                   })}
             </p>
+            <IndexCard answers={answers} />
             <ButtonLink look="quiet" href={avatarPaths.wall}>
               {avatarWords[language].back}
             </ButtonLink>
