@@ -21,7 +21,7 @@ export function useDeck(): DeckView {
   const [live] = useState(restingTape)
   const [deck, setDeck] = useState<Deck | null>(null)
   useEffect(
-    function addAcoustics() {
+    function makeDeck() {
       const made = createDeck({ live, loadSound })
       const stopFrames = everyFrame(() => made.frame(performance.now()))
       setDeck(made)
