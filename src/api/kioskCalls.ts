@@ -12,12 +12,9 @@ const timeoutMs = 20_000
 
 type HeartbeatBody = z.output<typeof Heartbeat>
 
-/**
- * Reports the state of this kiosk. @throws {ApiError
- * ReportError}
- */
+/** Reports the state of this kiosk. @throws ApiError or ReportError */
 export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswer> {
-  const answer = await call(heartbeat, { body: body, signal: AbortSignal.timeout(timeoutMs) })
+  const answer = await call(heartbeat, { body, signal: AbortSignal.timeout(timeoutMs) })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer
 }
@@ -33,10 +30,7 @@ export function sendLastHeartbeat(body: HeartbeatBody): void {
   }).catch((error: unknown) => console.warn('The last heartbeat was not sent', error))
 }
 
-/**
- * Sends a message to the other kiosks of the location. @throws {ApiError
- * ReportError}
- */
+/** Sends a message to the other kiosks of the location. @throws ApiError or ReportError */
 export async function publishToGroup(screen: string, message: GroupMessage): Promise<void> {
   const report = await call(groupPublish, {
     body: { screen, message },
@@ -45,10 +39,7 @@ export async function publishToGroup(screen: string, message: GroupMessage): Pro
   if (report.statusCode !== 200) throw new ReportError(report)
 }
 
-/**
- * Messages of the location from the last seconds. @throws {ApiError
- * ReportError}
- */
+/** Messages of the location from the last seconds. @throws ApiError or ReportError */
 export async function fetchGroupNews(
   screen: string,
   signal: AbortSignal,

@@ -1,7 +1,13 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { ChunkLoadError } from '#lib/browser/ChunkLoadError.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { tryAgain } from './updates/reload.ts'
+import { tryAgain, countReload, requestReload } from './updates/reload.ts'
+import { Link } from 'wouter'
+import { shellWords } from '#content/shell.ts'
+import { after } from '#lib/time/timers.ts'
+import { useLanguage } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
+import { errorFacts } from './errorFacts.ts'
+import styles from './ErrorScreen.module.css'
 
 interface ErrorBoundaryProps {
   /** A change clears the failure, as on navigation to another page. */
@@ -39,4 +45,40 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state
     return failure === null ? this.props.children : <ErrorScreen error={failure.error} />
   }
+}
+
+/** Shown instead of a page that failed. In kiosk mode it reloads the page, after a growing delay. */
+function ErrorScreen({ error }: { error: unknown }) {
+  const language = useLanguage()
+  const kiosk = useSession((session) => session.kiosk)
+  const { summary, stack } = errorFacts(error)
+  return (
+    <main id="main" className={styles.screen}>
+      <h1 className={styles.title} lang="en">
+        {shellWords.errorHeading}
+      </h1>
+      <p className={styles.summary} lang="en">
+        {summary}
+      </p>
+      {kiosk && <KioskReload words={shellWords.restartsItself[language]} />}
+      <p className={styles.actions} lang={language}>
+        <Link href="/">{shellWords.backHome[language]}</Link>
+        <button type="button" onClick={tryAgain}>
+          {shellWords.tryAgain[language]}
+        </button>
+      </p>
+      {stack !== null && (
+        <pre className={styles.stack} lang="en">
+          {stack}
+        </pre>
+      )}
+    </main>
+  )
+}
+
+function KioskReload({ words }: { words: string }) {
+  useEffect(function reloadLater() {
+    return after(countReload(), () => void requestReload('error'))
+  }, [])
+  return <p role="status">{words}</p>
 }

@@ -10,10 +10,12 @@ import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/time/timers.ts'
 import { forgetStaleTakes } from '#state/drafts.ts'
 import { useSession } from '#state/session.ts'
-import { fetchDefaultTheme } from './defaultTheme.ts'
-import { preloadAimedPages } from './preloadAimedPages.ts'
 import { askBeforeReload } from './updates/reload.ts'
 import { startServiceWorker } from './updates/serviceWorker.ts'
+import { call } from '#api/client.ts'
+import * as routes from '#contract/routes.ts'
+import { preferredTheme, useTheme } from '#state/theme.ts'
+import { routeOf } from './routes.tsx'
 
 /* Starts once the first page is painted: the texts of staff, the outbox, and what a network outage needs. */
 
@@ -63,4 +65,32 @@ if (kiosk) {
   after(restMs, ahead)
   every(aheadEveryMs, ahead)
   askBeforeReload(outbox.isSending)
+}
+
+/** Fetches the museum's theme where this device prefers none. A failure is logged only (SHELL-12). */
+async function fetchDefaultTheme(): Promise<void> {
+  if (preferredTheme() !== null) return
+  try {
+    const answer = await call(routes.themeFile, { query: { filepath: 'theme.txt' } })
+    if ('content' in answer) useTheme.getState().followDefaultTheme(answer.content)
+    else console.warn(`Failed to load the theme: ${answer.message}`)
+  } catch (error) {
+    console.warn('Failed to load the theme.', error)
+  }
+}
+
+/** Preloads a page when a link to it is pressed or focused, before the click. */
+function preloadAimedPages(): void {
+  for (const aim of ['pointerdown', 'focusin']) {
+    addEventListener(
+      aim,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null
+        if (link === null || link.origin !== location.origin) return
+        const route = routeOf(link.pathname)
+        if ('page' in route) route.page.preload()
+      },
+      { passive: true },
+    )
+  }
 }

@@ -26,3 +26,23 @@ test("[SHELL-13] the exhibition can be installed: its manifest's icons are there
     if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
   }
 })
+
+test.describe('on a kiosk', () => {
+  test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
+  test('[STATE-01] no heading runs up to what stands beside it, and all of that begins at one edge @full', async ({
+    page,
+  }) => {
+    await page.goto('/playground')
+    const headings = page.locator('section h2')
+    await expect(headings).toHaveCount(5)
+    const seen = await headings.evaluateAll(async (all) => {
+      await document.fonts.ready
+      return all.map((heading) => ({
+        right: heading.getBoundingClientRect().right,
+        edge: heading.closest('section')?.lastElementChild?.getBoundingClientRect().left ?? 0,
+      }))
+    })
+    for (const { right, edge } of seen) expect(edge - right).toBeGreaterThan(24)
+    expect(new Set(seen.map(({ edge }) => edge)).size).toBe(1)
+  })
+})

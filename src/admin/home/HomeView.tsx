@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { noCodes } from '#content/localAddress.ts'
@@ -21,16 +21,20 @@ import { useDraft } from '../parts/drafts.ts'
 import styles from '../parts/parts.module.css'
 import { ViewFrame, type ViewProps } from '../parts/ViewFrame.tsx'
 import { addressOfView } from '../views.ts'
-import { Behalf } from './Behalf.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 import type { Bilingual } from '#content/bilingual.ts'
-import type { Language, Report } from '#contract/common.ts'
+import { Language, type Report } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
 import { adminCall } from '#api/adminCall.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { reasonWords } from '../parts/useStaffAction.ts'
+import { isYearFine, offeredYears } from '#lib/stories/birthYears.ts'
+import { behalfText, behalfVoice, onBehalfOf } from '#api/contributions.ts'
+import { AccordionItem } from '#ui/kit/Accordion.tsx'
+import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
+import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
 
 const invented = placeholders()
 const nothing = { device: '', year: '', storyLanguage: '', text: '' }
@@ -177,3 +181,86 @@ const makeNarrative = (deviceId: number) =>
   adminCall(staffRoutes.generateDeviceStory, { params: { deviceId, exhibitionId: mainExhibitionId } })
 
 const makeVisuals = (deviceId: number) => adminCall(staffRoutes.generateVisuals, { params: { deviceId } })
+
+interface BehalfProps {
+  readonly device: Device | null
+  readonly draft: {
+    readonly values: { readonly year: string; readonly storyLanguage: string; readonly text: string }
+    set(field: 'year' | 'storyLanguage' | 'text', value: string): void
+  }
+}
+
+/** A story that staff enter for another person (ADMIN-05 to ADMIN-07). */
+function Behalf({ device, draft }: BehalfProps) {
+  const language = useLanguage()
+  const words = useWords(adminWelcome).behalf
+  const { year, text } = draft.values
+  const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
+  const [open, setOpen] = useState<'text' | 'voice' | null>(null)
+  const isWrongYear = year !== '' && !isYearFine(year)
+  const toggle = (kind: 'text' | 'voice') => (isOpen: boolean) =>
+    setOpen((now) => (isOpen ? kind : now === kind ? null : now))
+
+  const form = {
+    page: 'elsewhere',
+    draft: 'behalf',
+    content: onBehalfOf(device, year, storyLanguage),
+    missing: device === null ? words.missingDevice : isYearFine(year) ? null : words.missingYear,
+    onArrived: (report: Report) => toast.success(report.message, { lang: 'en' }),
+  } as const
+
+  return (
+    <section className={styles.section} aria-labelledby="behalf">
+      <h2 id="behalf" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <p className={styles.note}>{words.lead}</p>
+      <div className={styles.pair}>
+        <SelectField
+          label={words.year}
+          value={year}
+          hint={words.yearHint}
+          error={isWrongYear ? words.yearWrong : undefined}
+          onChange={(event) => draft.set('year', event.currentTarget.value)}
+        >
+          <option value="">{words.chooseYear}</option>
+          {offeredYears().map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.originalLanguage}
+          value={storyLanguage}
+          onChange={(event) => draft.set('storyLanguage', event.currentTarget.value)}
+        >
+          <option value="de">{words.storyLanguages.de}</option>
+          <option value="en">{words.storyLanguages.en}</option>
+        </SelectField>
+      </div>
+      <div className={styles.chapters}>
+        <AccordionItem group="behalf" title={words.write} open={open === 'text'} onToggle={toggle('text')}>
+          <TextForm
+            {...form}
+            upload={words.uploadText}
+            words={words.text}
+            text={text}
+            onText={(typed) => draft.set('text', typed)}
+            send={behalfText}
+          />
+        </AccordionItem>
+        <AccordionItem group="behalf" title={words.record} open={open === 'voice'} onToggle={toggle('voice')}>
+          <VoiceForm
+            {...form}
+            upload={words.uploadAudio}
+            tooLarge={messages.tooLargeOnAdmin}
+            send={behalfVoice}
+            isAway={open !== 'voice'}
+            onEarlier={() => setOpen('voice')}
+          />
+        </AccordionItem>
+      </div>
+    </section>
+  )
+}

@@ -12,7 +12,6 @@ import type { Answer, Input, LooseInput } from '../request.ts'
 import { type Outcome, sendRound } from './round.ts'
 import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
-import { openTabChannel } from './tabs.ts'
 
 /*
  * The outbox of this browser (SHARE-05). It stores what visitors leave before sending it, and sends it on opening,
@@ -276,4 +275,15 @@ export function start(): Stop {
     stopForgetting()
     stopPause?.()
   }
+}
+
+/** Messages between tabs about the outbox they share. */
+type News =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'outcome'; readonly key: string; readonly outcome: Outcome }
+
+function openTabChannel(onNews: (news: News) => void): { notify(news: News): void } {
+  const channel = new BroadcastChannel('nachklang-outbox')
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
+  return { notify: (news) => channel.postMessage(news) }
 }

@@ -1,10 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import type { Loudness, RecorderHandle, RecorderState, Take } from '#lib/sound/recording.ts'
+import { after, every } from '#lib/time/timers.ts'
 import { TimeoutError } from '#lib/time/withTimeout.ts'
-import type { DecodedWaveform } from '../waveform.ts'
+import { decodeWaveform, type DecodedWaveform } from '../waveform.ts'
 import { remainingMs } from './budget.ts'
 import { createLoudnessJudge, type LevelSample } from './loudness.ts'
-import { MicrophoneError, type Microphone } from './microphone.ts'
+import { MicrophoneError, openMicrophone, type Microphone } from './microphone.ts'
 import { initialRecorder, recorderReducer, type RecorderEvent, waitMs } from './recorderMachine.ts'
 
 /** Dependencies of the recorder, replaced in tests. */
@@ -43,6 +44,12 @@ interface Attempt {
   level: LevelSample | null
   loudness: Loudness
   hasEnded: boolean
+}
+
+/** A recorder with this browser's microphone. `limitBytes` is the limit of the upload. */
+export function browserRecorder(limitBytes?: number): RecorderHandle {
+  const now = () => performance.now()
+  return createRecorder({ openMicrophone, decode: decodeWaveform, now, after, every }, limitBytes)
 }
 
 /** Connects the state machine to a microphone. Nothing happens before `start`; `reset` releases everything. */

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { imac as imacWords } from '#content/exhibits/imac/words.ts'
 import { shellWords } from '#content/shell.ts'
@@ -24,9 +24,11 @@ import { Boot } from './glass/Boot.tsx'
 import { Glass } from './glass/Glass.tsx'
 import styles from './ImacPage.module.css'
 import { ImacStill, stillOf } from './picture/ImacStill.tsx'
-import { initialImac, nextImac, type Place, placeOf } from './imacMachine.ts'
-import { useImacSound } from './useImacSound.ts'
+import { initialImac, nextImac, type Place, placeOf, type Power } from './imacMachine.ts'
 import { Welcome } from './welcome/Welcome.tsx'
+import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
 
 const ImacScene = lazyComponent<ImacSceneProps>(
   'imac-scene',
@@ -198,4 +200,21 @@ function fitsTube(screen: Size): boolean {
   if (screen.width > widest * screen.height) return false
   const [a, b, c] = tubeOn(screen)
   return b[0] - a[0] >= least.width && c[1] - b[1] >= least.height
+}
+
+const names: readonly SoundName[] = ['press', 'museum-click', 'computer-start']
+
+/** Sounds of keys and windows, and the start-up chord. */
+function useImacSound(power: Power): { readonly press: () => void; readonly tap: () => void } {
+  const mixer = useExhibitSounds(names, imacExhibit.acoustics)
+  useEffect(
+    function playChord() {
+      if (power === 'starting') mixer?.play('computer-start')
+    },
+    [mixer, power],
+  )
+  return {
+    press: useCallback(() => void mixer?.play('press'), [mixer]),
+    tap: useCallback(() => void mixer?.play('museum-click'), [mixer]),
+  }
 }

@@ -19,7 +19,7 @@ import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
 import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
 import styles from './MemoryRecorderPage.module.css'
-import { besideOf, isEmailFine, nobody, type Person } from './person.ts'
+import { Email } from '#contract/memory.ts'
 
 type Kind = 'text' | 'voice'
 
@@ -202,4 +202,28 @@ function PersonFields({ person, onPerson, adult }: PersonFieldsProps) {
 function missing(person: Person, words: (typeof memory)['de']): string | null {
   if (!isYearFine(person.year)) return words.missingYear
   return isEmailFine(person.email) ? null : words.missingEmail
+}
+
+/** What contributors enter about themselves, as typed. */
+interface Person {
+  readonly email: string
+  /** Empty: not chosen yet. */
+  readonly year: string
+}
+
+const nobody: Person = { email: '', year: '' }
+
+/** Empty is valid: an email is optional. */
+const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success
+
+/** What is sent with a memory; null while something is missing or invalid. */
+interface Beside {
+  readonly yearOfBirth: number
+  readonly email: string
+  readonly consentVersion: string
+}
+
+function besideOf({ email, year }: Person, consentVersion: string): Beside | null {
+  if (!isYearFine(year) || !isEmailFine(email)) return null
+  return { yearOfBirth: Number(year), email: email.trim(), consentVersion }
 }

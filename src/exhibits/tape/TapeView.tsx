@@ -23,7 +23,7 @@ import type { TapeEvent, TapePhase } from './tapePhase.ts'
 import styles from './TapeView.module.css'
 import { Shelf } from './shelf/Shelf.tsx'
 import { useDeckTape } from './useDeckTape.ts'
-import { useLoadedDeck } from './useLoadedDeck.ts'
+import { useLoadedDeck } from './deck/useDeck.ts'
 import { useTapeStories } from './useTapeStories.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 

@@ -1,17 +1,22 @@
 import { useLocation } from 'wouter'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { kioskWords } from '#content/kiosk.ts'
 import { every } from '#lib/time/timers.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { PageLanguage } from '#state/language.ts'
-import { useVisit } from '#state/visit.ts'
+import { useVisit, isIdlePrevented, onIdleBlockerGone, onVisitEnd } from '#state/visit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { ComingPicture } from './ActPicture.tsx'
 import styles from './Attract.module.css'
 import { Scene } from './Scene.tsx'
 import { type Act, actMs, programOf, turnOf } from './program.ts'
-import { quotesKey, useSentences } from './useSentences.ts'
-import { useWatch } from './useWatch.ts'
+import type { Language } from '#contract/common.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { deviceStoriesQuery } from '#api/queries/stories.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
+import { currently } from '#api/queries/overrides.ts'
+import { idleSigns, signs } from '#lib/visit/presence.ts'
+import { initialWatch, nextWatch, type WatchEvent } from './attractMachine.ts'
 
 /** Invites passers-by while no visitor uses the kiosk (FIT-04). The first touch opens what it touched. */
 export function Attract() {
@@ -113,4 +118,112 @@ function Invitation({ program }: { readonly program: readonly Act[] }) {
       </button>
     </section>
   )
+}
+
+/** Pause between two fetches of stories, ms: the newest are not urgent here. */
+const refreshMs = 600_000
+/** Of one device in one language. */
+const mostSentences = 12
+
+type Quotes = ReadonlyMap<string, readonly Sentence[]>
+
+const quotesKey = (deviceId: number, language: Language) => `${deviceId} ${language}`
+
+/** Sentences of published stories by device and language. What does not come is left out; what was there stays. */
+function useSentences(program: readonly Act[]): Quotes {
+  const [quotes, setQuotes] = useState<Quotes>(new Map())
+  useEffect(
+    function keepQuotes() {
+      let isStopped = false
+      const fetchAll = async () => {
+        for (const { device } of program) {
+          if (device === undefined || isStopped) continue
+          const { id: deviceId } = device
+          try {
+            const stories = await queryClient.fetchQuery({
+              ...deviceStoriesQuery(deviceId),
+              staleTime: refreshMs,
+            })
+            if (isStopped) return
+            setQuotes((known) => {
+              const now = new Map(known)
+              for (const language of ['de', 'en'] as const)
+                now.set(quotesKey(deviceId, language), sentencesOf(stories, language, mostSentences))
+              return now
+            })
+          } catch (error) {
+            console.warn('The stories of a device are not there to be quoted', error)
+          }
+        }
+      }
+      void fetchAll()
+      const stop = every(refreshMs, () => void fetchAll())
+      return () => {
+        isStopped = true
+        stop()
+      }
+    },
+    [program],
+  )
+  return quotes
+}
+
+/** Whether it is time is looked at this often, ms. */
+const lookMs = 2_000
+
+/** Of seconds without anybody; staff may set others. */
+const invitesAfterMs = () => currently('times.attract', 60) * 1000
+
+/**
+ * Watches for visitors at a kiosk.
+ * @param onSomebody called at the first sign of a visitor
+ */
+function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) => void): void {
+  const [loadedAt] = useState(() => Date.now())
+  const watch = useRef(initialWatch(loadedAt, isAtStart))
+  const greet = useEffectEvent(onSomebody)
+
+  const dispatch = useEffectEvent((event: WatchEvent, sign: Event | null = null) => {
+    const before = watch.current
+    const after = nextWatch(before, event, invitesAfterMs())
+    watch.current = after
+    if (before.isNobodyThere === after.isNobodyThere) return
+    if (before.isNobodyThere && event.type === 'input') greet(sign)
+    useVisit.setState({ isNobodyThere: after.isNobodyThere })
+  })
+
+  useEffect(
+    function arrive() {
+      dispatch({ type: 'arrived', isAtStart })
+    },
+    [isAtStart],
+  )
+
+  useEffect(function watchForSomebody() {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const notice = (sign: Event | null) => {
+      // A mouse on its way to the invitation does not take it away.
+      if (sign?.type.endsWith('move') && watch.current.isNobodyThere) return
+      // The others show a person, too, but put off no idle return.
+      const isUse = sign === null || idleSigns.some((name) => name === sign.type)
+      dispatch({ type: 'input', at: Date.now(), isUse }, sign)
+    }
+    for (const sign of signs) addEventListener(sign, notice, { ...options, passive: sign !== 'click' })
+    const stops = [
+      onIdleBlockerGone(() => notice(null)),
+      onVisitEnd(() => dispatch({ type: 'visitEnded' })),
+      every(lookMs, () =>
+        dispatch({
+          type: 'look',
+          at: Date.now(),
+          isHeld: isIdlePrevented(),
+        }),
+      ),
+    ]
+    return () => {
+      listening.abort()
+      for (const stop of stops) stop()
+    }
+  }, [])
 }

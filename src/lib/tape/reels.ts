@@ -60,14 +60,6 @@ function packRadius(woundMm: number, { thicknessMm, hubRadiusMm: hub }: TapeGeom
 /** Radius of a reel that holds the whole tape, millimetres. */
 export const fullRadius = (tape: TapeGeometry) => packRadius(tape.lengthMm, tape)
 
-/** Seconds into the tape at which the take-up reel has turned by `radians`; the inverse of `reelsAt`. */
-export function secondsAtAngle(radians: number, tape: TapeGeometry): number {
-  // angle = 2 pi (r - hub) / thickness, so r is known, and the ring's area gives the length.
-  const grownMm = (radians * tape.thicknessMm) / (2 * Math.PI)
-  const woundMm = (grownMm * (grownMm + 2 * tape.hubRadiusMm) * Math.PI) / tape.thicknessMm
-  return woundMm / tapeMmPerSecond
-}
-
 /** Radians a second of a reel of this radius at `speed` times play speed. */
 export const reelSpeed = (radiusMm: number, speed: number) => (speed * tapeMmPerSecond) / radiusMm
 

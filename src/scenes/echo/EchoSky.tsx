@@ -5,15 +5,17 @@ import { homeView } from '#lib/galaxy/view.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { createBackdrop } from './backdrop.ts'
-import { createDevice } from './device.ts'
-import { pictureHeight } from './deviceLens.ts'
-import { DevicePicture } from './DevicePicture.tsx'
-import { createFrame } from './frame.ts'
+import { pictureHeight, pictureHalf, ringFit } from './deviceLens.ts'
+import { DevicePicture, type DevicePictures } from './DevicePicture.tsx'
+import { createFrame, type FrameNumbers } from './frame.ts'
 import { createMover, type SkyScreen } from './mover.ts'
 import { createPlanets } from './planets.ts'
 import type { SkyProps } from './props.ts'
 import { titleFont } from './titleLines.ts'
 import { createTitles, type Titles } from './titles.ts'
+import { skyMaterial } from './materials.ts'
+import { deviceFragment, deviceVertex } from './shaders/device.ts'
+import { createSquares, type Squares } from './squares.ts'
 
 export type { SkyProps } from './props.ts'
 
@@ -148,4 +150,32 @@ function fixedWords({
     [99_998, home],
     [99_999, share],
   ]
+}
+
+/** Half size of the square, units: the picture and the halo of its ring. */
+const reach = [230, 330] as const
+
+interface Device extends Squares {
+  hold(pictures: DevicePictures | null): void
+}
+
+/** The device, in one draw call. */
+function createDevice(frame: FrameNumbers): Device {
+  const material = skyMaterial(deviceVertex, deviceFragment, {
+    frame: { value: frame },
+    size: { value: [...reach, ...pictureHalf] },
+    fit: { value: ringFit() },
+    body: { value: null },
+    ring: { value: null },
+  })
+  const squares = createSquares(material, 'one', 1, 1, 2)
+  squares.show(1)
+  return {
+    ...squares,
+    hold(pictures) {
+      const { body, ring } = material.uniforms
+      if (body) body.value = pictures?.body ?? null
+      if (ring) ring.value = pictures?.ring ?? null
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { chooseLanguage } from '#state/visit.ts'
 import type { Language } from '#contract/common.ts'
 import { showReadingDialog } from '#state/reading.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLanguage } from '#state/language.ts'
 
 interface VisitControlsProps {
@@ -32,5 +31,34 @@ export function AidsKey({ className }: { className: string | undefined }) {
     >
       <span aria-hidden="true">Aa</span>
     </button>
+  )
+}
+
+/** Each language under its own name, without flags. */
+const names = { de: 'Deutsch', en: 'English' } as const
+
+interface LanguageSwitchProps {
+  readonly onChange: (language: Language) => void
+  /** Only where the specification names an order. */
+  readonly order?: readonly Language[] | undefined
+}
+
+function LanguageSwitch({ onChange, order = ['en', 'de'] }: LanguageSwitchProps) {
+  const language = useLanguage()
+  return (
+    <div className="language-switch" role="group" aria-label={language === 'de' ? 'Sprache' : 'Language'}>
+      {order.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={option}
+          className="language-option"
+          aria-pressed={option === language}
+          onClick={() => onChange(option)}
+        >
+          {names[option]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -9,9 +9,8 @@ import {
 } from 'react'
 import { after, type Stop } from '#lib/time/timers.ts'
 import { useDesktop } from '../desktop/useDesktop.ts'
-import { cellLook, type CellLook } from './cellLook.ts'
 import styles from './Minefield.module.css'
-import type { MineEvent, Minefield } from './minefield.ts'
+import type { MineEvent, Minefield, Cell } from './minefield.ts'
 
 /** ms of a long press that sets a flag. */
 const longPressMs = 450
@@ -160,3 +159,14 @@ const Cell = memo(function Cell({ at, look, isStop, name }: CellProps) {
     </div>
   )
 })
+
+/** What a cell shows: the number of mines around it, or a symbol. */
+type CellLook = number | 'covered' | 'flag' | 'mine' | 'struck' | 'wrongFlag'
+
+/** At the end of the game mines and wrong flags show. */
+function cellLook(cell: Cell, isOver: boolean, isStruck: boolean): CellLook {
+  if (isStruck) return 'struck'
+  if (cell.hasFlag) return isOver && !cell.hasMine ? 'wrongFlag' : 'flag'
+  if (cell.hasMine && (isOver || cell.isOpen)) return 'mine'
+  return cell.isOpen ? cell.around : 'covered'
+}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { DefaultParams } from 'wouter'
 import * as messages from '#content/messages.ts'
-import { avatarDetail } from '#content/exhibits/avatars/avatarDetail.ts'
+import { avatarDetail, avatarHashtag } from '#content/exhibits/avatars/avatarDetail.ts'
 import { avatarWords } from '#content/exhibits/avatars/words.ts'
 import { avatarQuery, avatarsQuery } from '#api/queries/avatars.ts'
 import { ReportError } from '#api/ReportError.ts'
@@ -13,7 +13,13 @@ import { Notice } from '#ui/kit/Notice.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { avatarPaths } from '#ui/parts/avatars/avatarPaths.ts'
 import styles from './AvatarDetailPage.module.css'
-import { AvatarLabel } from './AvatarLabel.tsx'
+import type { Avatar } from '#contract/avatar.ts'
+import { fill } from '#lib/text/fill.ts'
+import { publicAddress } from '#api/publicAddress.ts'
+import { useSession } from '#state/session.ts'
+import { Portrait } from '#ui/parts/avatars/Portrait.tsx'
+import { shareNatively, type ShareCard } from './shareAvatar.ts'
+import { ShareDialog } from './ShareDialog.tsx'
 
 /** Characters from which a name is set smaller. */
 const longName = 24
@@ -99,5 +105,55 @@ function EmptyFrame() {
         </div>
       </div>
     </div>
+  )
+}
+
+interface AvatarLabelProps {
+  readonly avatar: Avatar
+}
+
+/** The portrait with its label: name, description, actions. */
+function AvatarLabel({ avatar }: AvatarLabelProps) {
+  const language = useLanguage()
+  const words = useWords(avatarDetail)
+  const kiosk = useSession((session) => session.kiosk)
+  const [isSharing, setIsSharing] = useState(false)
+  const { name, shortUuid, description, descriptions, awaitsStaff } = avatar
+  const path = avatarPaths.detail(shortUuid)
+  const card: ShareCard = {
+    title: name,
+    text: fill(words.shareText, { name, hashtag: avatarHashtag }),
+    url: publicAddress(path),
+  }
+
+  async function share() {
+    // On a kiosk, native sharing would leave the exhibition.
+    const outcome = kiosk ? 'unavailable' : await shareNatively(card)
+    if (outcome === 'unavailable') setIsSharing(true)
+  }
+
+  return (
+    <article className={styles.exhibit}>
+      <div className={styles.portrait}>
+        <Portrait avatar={avatar} loading="eager" />
+      </div>
+      <div className={styles.label}>
+        <p className={styles.description} lang={descriptions ? language : 'de'} dir="auto">
+          {descriptions?.[language] ?? description}
+        </p>
+        {awaitsStaff && <p className={styles.awaits}>{words.awaitsStaff}</p>}
+        <p className={styles.tag}>{avatarHashtag}</p>
+        <div className={styles.keys}>
+          <Button look="main" onClick={() => void share()}>
+            {words.share}
+          </Button>
+          <ButtonLink href={avatarPaths.make}>{words.make}</ButtonLink>
+          <ButtonLink look="quiet" href={avatarPaths.wall}>
+            {avatarWords[language].back}
+          </ButtonLink>
+        </div>
+      </div>
+      <ShareDialog open={isSharing} onClose={() => setIsSharing(false)} card={card} path={path} />
+    </article>
   )
 }

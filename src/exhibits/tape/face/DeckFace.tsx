@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
-import type { TapeLive } from '#lib/tape/deck.ts'
+import { type TapeLive, isMoving } from '#lib/tape/deck.ts'
 import { useWords } from '#state/language.ts'
 import type { DeckTape } from '../deckTape.ts'
 import styles from './DeckFace.module.css'
-import { DeckFront } from './DeckFront.tsx'
 import { DeckKeys, type DeckKeysProps } from './DeckKeys.tsx'
+import { Cassette } from './Cassette.tsx'
+import { Counter } from './Counter.tsx'
 
 export interface DeckFaceProps extends DeckKeysProps {
   readonly live: TapeLive
@@ -46,5 +47,29 @@ export function DeckFace(props: DeckFaceProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** The face without its keys: the bay with its door, the meter, the counter. */
+function DeckFront({ state, live, tape, isOpen, meter }: DeckFaceProps) {
+  return (
+    <>
+      <div className={styles.bay} aria-hidden="true">
+        {tape && (
+          <div key={tape.key} className={styles.carrier} data-open={isOpen || undefined}>
+            <Cassette live={live} state={state} title={tape.label} look={tape.look} side={tape.side} />
+          </div>
+        )}
+        <div className={styles.door} data-open={isOpen || undefined} />
+      </div>
+      <div className={styles.meter}>{meter}</div>
+      <div className={styles.corner} aria-hidden="true">
+        <p className={styles.plate}>
+          <span>Nachklang</span> K 83
+        </p>
+        <Counter live={live} state={state} />
+        <span className={styles.lamp} data-on={isMoving(state.mode) || undefined} />
+      </div>
+    </>
   )
 }

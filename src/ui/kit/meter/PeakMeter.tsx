@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { meterWords } from '#content/meter.ts'
 import { ballistics, type Ballistics, type MeterHandle } from '#lib/sound/meter.ts'
-import { meterPoints } from '#lib/sound/meterPoints.ts'
+import { meterPoints, litPoints } from '#lib/sound/meterPoints.ts'
 import { fill } from '#lib/text/fill.ts'
 import { every, everyFrame, type Stop } from '#lib/time/timers.ts'
 import { useWords } from '#state/language.ts'
-import { createMeterLights, scaleEnds, spokenDb } from './meterLights.ts'
 import visuallyHidden from '../visuallyHidden.module.css'
 import styles from './PeakMeter.module.css'
 
@@ -169,3 +168,33 @@ function say(element: HTMLElement, left: number, right: number, words: MeterWord
     isSilent ? words.silent : fill(words.reading, { left: spokenDb(left), right: spokenDb(right) }),
   )
 }
+
+/** The points of one channel. */
+interface MeterLights {
+  /** Lights the points up to `db` and the peak-hold point. Writes changes only. */
+  show(db: number, heldDb: number): void
+}
+
+/** @param points elements of the points, lowest first; lit ones get `data-lit` */
+function createMeterLights(points: readonly Element[]): MeterLights {
+  let lit = 0
+  let shown = 0
+  return {
+    show: (db, heldDb) => {
+      const litNow = litPoints(db)
+      const heldNow = litPoints(heldDb)
+      if (litNow === lit && heldNow === shown) return
+      lit = litNow
+      shown = heldNow
+      for (let index = 0; index < points.length; index += 1) {
+        points[index]?.toggleAttribute('data-lit', index < litNow || index === heldNow - 1)
+      }
+    },
+  }
+}
+
+const scaleEnds = { low: meterPoints[0]?.db ?? 0, high: meterPoints.at(-1)?.db ?? 0 } as const
+
+/** A level in whole decibels, clamped to the scale. */
+const spokenDb = (db: number) =>
+  String(Math.round(Math.min(scaleEnds.high, Math.max(scaleEnds.low, db)))).replace('-', '−')

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { playerWords } from '#content/player.ts'
 import { fill } from '#lib/text/fill.ts'
 import { formatTime } from '#lib/text/formatTime.ts'
-import { isSoundLoss, type PlayerHandle, type PlayerPhase } from '#lib/sound/playback.ts'
+import { isSoundLoss, type PlayerHandle, type PlayerPhase, type PlayerState } from '#lib/sound/playback.ts'
 import { everyFrame, type Stop } from '#lib/time/timers.ts'
 import { useWords } from '#state/language.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { NoSound } from './NoSound.tsx'
 import { Waveform } from './Waveform.tsx'
-import { useMediaSession } from './useMediaSession.ts'
 import { usePlayerState } from './usePlayerState.ts'
 import styles from './VoicePlayer.module.css'
+import { useReading } from '#state/reading.ts'
 
 interface VoicePlayerProps {
   readonly player: PlayerHandle
@@ -179,4 +179,68 @@ function usePlayedShare(player: PlayerHandle, target: RefObject<HTMLElement | nu
     },
     [player, target],
   )
+}
+
+/** Seconds per press of a media key that gives no offset. */
+const jumpSeconds = 5
+const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const
+
+/** The player that the system shows: the last one played. */
+let holder: PlayerHandle | null = null
+
+/** Shows the playing recording in the system's media controls and follows media keys. Cleared at the end. */
+function useMediaSession(player: PlayerHandle, title: string, state: PlayerState): void {
+  const { phase, position, duration } = state
+  const isPlaying = phase === 'playing' || phase === 'loading'
+  const isOver = phase === 'ended' || phase === 'failed' || phase === 'idle' || isSoundLoss(phase)
+
+  useEffect(
+    function take() {
+      if (!isPlaying) return
+      holder = player
+      const { mediaSession } = navigator
+      // The document's title names the exhibit.
+      mediaSession.metadata = new MediaMetadata({ title, artist: document.title })
+      for (const action of actions) mediaSession.setActionHandler(action, (details) => act(player, details))
+    },
+    [player, title, isPlaying],
+  )
+
+  useEffect(
+    function report() {
+      if (holder !== player || isOver) return
+      const { mediaSession } = navigator
+      mediaSession.playbackState = isPlaying ? 'playing' : 'paused'
+      const { speechRate: playbackRate } = useReading.getState()
+      if (duration > 0)
+        mediaSession.setPositionState({ duration, position: Math.min(position, duration), playbackRate })
+    },
+    [player, isPlaying, isOver, position, duration],
+  )
+
+  useEffect(
+    function clearWhenOver() {
+      return () => clear(player)
+    },
+    [player, isOver],
+  )
+}
+
+function act(player: PlayerHandle, { action, seekTime, seekOffset }: MediaSessionActionDetails): void {
+  const jump = (seconds: number) => player.seek(player.position() + seconds)
+  if (action === 'play') player.play()
+  else if (action === 'pause') player.pause()
+  else if (action === 'seekbackward') jump(-(seekOffset ?? jumpSeconds))
+  else if (action === 'seekforward') jump(seekOffset ?? jumpSeconds)
+  else if (seekTime !== undefined) player.seek(seekTime)
+}
+
+function clear(player: PlayerHandle): void {
+  if (holder !== player) return
+  holder = null
+  const { mediaSession } = navigator
+  mediaSession.metadata = null
+  mediaSession.playbackState = 'none'
+  mediaSession.setPositionState()
+  for (const action of actions) mediaSession.setActionHandler(action, null)
 }

@@ -6,10 +6,19 @@ import { fill } from '#lib/text/fill.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { Correction } from './Correction.tsx'
 import styles from './MyStoryPage.module.css'
-import { TakeBack } from './TakeBack.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { trimText } from '#contract/trimText.ts'
+import { call } from '#api/client.ts'
+import { storyText } from '#lib/stories/storyTitle.ts'
+import { useSubmission } from '#state/useSubmission.ts'
+import { TextArea } from '#ui/kit/Field.tsx'
+import { failureWords } from '#ui/parts/contribute/failureWords.ts'
+import * as messages from '#content/messages.ts'
+import type { withdrawOwnStory, withdrawOwnVoice } from '#contract/routes.ts'
+import { Dialog } from '#ui/kit/Dialog.tsx'
 
 interface MyStoryKeysProps {
   readonly story: Story
@@ -76,5 +85,106 @@ export function MyStoryKeys(props: MyStoryKeysProps) {
         onDone={onChanged}
       />
     </div>
+  )
+}
+
+interface CorrectionProps {
+  readonly story: Story
+  readonly personalLinkKey: string
+  readonly onDone: (isChanged: boolean) => void
+}
+
+/** Replaces the text. Unsaved text stays in the field. */
+function Correction({ story, personalLinkKey, onDone }: CorrectionProps) {
+  const language = useLanguage()
+  const words = useWords(myStory)
+  const before = story.original?.text ?? storyText(story, story.language ?? language)?.text ?? ''
+  const [text, setText] = useState(before)
+  const isNew = trimText(text) !== '' && trimText(text) !== before
+
+  const { isSubmitting, submit } = useSubmission({
+    send: ([key, storyText]: readonly [string, string], idempotencyKey) =>
+      call(routes.correctOwnStory, { body: { key, storyText }, idempotencyKey }),
+    onSuccess() {
+      toast.success(words.corrected, { lang: language })
+      onDone(true)
+    },
+    onError: (failure) => toast.error(failureWords('text', failure, language), { lang: language }),
+  })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isNew) submit([personalLinkKey, trimText(text)])
+  }
+
+  return (
+    <form className={styles.correction} onSubmit={save}>
+      <TextArea
+        label={words.correctLabel}
+        rows={8}
+        autoFocus
+        value={text}
+        maxLength={limits.textChars}
+        readOnly={isSubmitting}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.keys}>
+        <Button type="submit" look="main" disabled={!isNew} busy={isSubmitting}>
+          {words.save}
+        </Button>
+        <Button disabled={isSubmitting} onClick={() => onDone(false)}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TakeBackProps {
+  readonly words: (typeof takeBack)['en']['story']
+  readonly route: typeof withdrawOwnStory | typeof withdrawOwnVoice
+  readonly personalLinkKey: string
+  readonly onDone: () => void
+}
+
+/** Withdraws a story or a part of it, after a confirmation: it cannot be undone. */
+function TakeBack({ words, route, personalLinkKey, onDone }: TakeBackProps) {
+  const language = useLanguage()
+  const [isAsked, setIsAsked] = useState(false)
+  const { isSubmitting, submit } = useSubmission({
+    send: ([key]: readonly [string]) => call(route, { body: { key } }),
+    onSuccess: onDone,
+    onError: (failure) =>
+      toast.error(failure.kind === 'refused' ? failure.report.message : messages.network[language]),
+  })
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" busy={isSubmitting} onClick={() => setIsAsked(true)}>
+        {words.key}
+      </Button>
+      <Dialog
+        title={words.sure}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        keys={
+          <>
+            <Button look="main" onClick={() => setIsAsked(false)}>
+              {words.no}
+            </Button>
+            <Button
+              onClick={() => {
+                setIsAsked(false)
+                submit([personalLinkKey])
+              }}
+            >
+              {words.yes}
+            </Button>
+          </>
+        }
+      >
+        {words.text}
+      </Dialog>
+    </>
   )
 }

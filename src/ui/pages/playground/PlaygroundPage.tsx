@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { playground } from '#content/pages/playground.ts'
 import { themes } from '#contract/playground.ts'
-import { useWords } from '#state/language.ts'
+import { useWords, useLanguage } from '#state/language.ts'
 import { useTheme } from '#state/theme.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
@@ -10,7 +10,17 @@ import { KitGallery } from './KitGallery.tsx'
 import styles from './PlaygroundPage.module.css'
 import { Section } from './Section.tsx'
 import { SoundSection } from './SoundSection.tsx'
-import { StoryForm } from './StoryForm.tsx'
+import { useQuery } from '@tanstack/react-query'
+import * as messages from '#content/messages.ts'
+import { limits } from '#contract/limits.ts'
+import * as routes from '#contract/routes.ts'
+import { trimText } from '#contract/trimText.ts'
+import { call } from '#api/client.ts'
+import { playgroundDevicesQuery } from '#api/queries/devices.ts'
+import { playgroundApi } from '#lib/server/playgroundApi.ts'
+import { useSubmission } from '#state/useSubmission.ts'
+import { toast } from '#state/toasts.ts'
+import { SelectField, TextArea, TextField } from '#ui/kit/Field.tsx'
 
 /** Themes, soundscapes, a form, a floppy drive, and the kit (PLAY-01 to PLAY-05). */
 export function PlaygroundPage() {
@@ -73,6 +83,83 @@ function ThemeSection() {
           </button>
         ))}
       </div>
+    </Section>
+  )
+}
+
+const empty = { device: '', name: '', story: '' }
+
+/** A form to try (PLAY-03). Unsent text stays in the field. */
+function StoryForm() {
+  const language = useLanguage()
+  const words = useWords(playground).story
+  const { data: devices = [], isError } = useQuery(playgroundDevicesQuery(playgroundApi()))
+  const [entry, setEntry] = useState(empty)
+  const isComplete = entry.device !== '' && trimText(entry.name) !== '' && trimText(entry.story) !== ''
+
+  const { isSubmitting, submit: onSubmit } = useSubmission({
+    send: ([deviceId, authorName, storyText]: readonly [number, string, string], idempotencyKey) =>
+      call(routes.playgroundStory, {
+        body: { deviceId, authorName, storyText },
+        idempotencyKey,
+        base: playgroundApi(),
+      }),
+    onSuccess() {
+      toast.success(messages.playgroundStorySent[language], { lang: language })
+      setEntry(empty)
+    },
+    onError: () => toast.error(messages.playgroundStoryFailed[language], { lang: language }),
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isComplete) onSubmit([Number(entry.device), trimText(entry.name), trimText(entry.story)])
+  }
+
+  return (
+    <Section heading={words.heading} text={words.text}>
+      <form className={styles.form} onSubmit={send}>
+        <SelectField
+          label={words.device}
+          required
+          value={entry.device}
+          disabled={isSubmitting}
+          error={isError ? messages.deviceListFailed[language] : undefined}
+          onChange={(event) => setEntry({ ...entry, device: event.currentTarget.value })}
+        >
+          <option value="">{words.chooseDevice}</option>
+          {devices.map((device) => (
+            <option key={device.id} value={device.id} dir="auto">
+              {device.name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.name}
+          required
+          maxLength={limits.lineChars}
+          readOnly={isSubmitting}
+          value={entry.name}
+          onChange={(event) => setEntry({ ...entry, name: event.currentTarget.value })}
+        />
+        <div className={styles.wide}>
+          <TextArea
+            label={words.story}
+            required
+            rows={4}
+            maxLength={limits.textChars}
+            readOnly={isSubmitting}
+            value={entry.story}
+            onChange={(event) => setEntry({ ...entry, story: event.currentTarget.value })}
+          />
+        </div>
+        <div className={styles.wide}>
+          <Button type="submit" look="main" wide disabled={!isComplete} busy={isSubmitting}>
+            {words.send}
+          </Button>
+          <p className={styles.missing}>{!isComplete && words.missing}</p>
+        </div>
+      </form>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { werkschau } from '#content/pages/werkschau.ts'
@@ -20,12 +20,19 @@ import { Wordmark } from '#ui/kit/Wordmark.tsx'
 import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { initialChooser, nextChooser, exhibitToEnter } from './chooserMachine.ts'
 import { hallDevices, isWhole, shown } from './pedestals.ts'
-import { HallPicture } from './HallPicture.tsx'
 import { Tile } from './Tile.tsx'
-import { useHallSound } from './useHallSound.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
-import { useTapeVisuals } from './useTapeVisuals.ts'
 import styles from './WerkschauPage.module.css'
+import type { Size } from '#lib/geometry/size.ts'
+import { hallStill, stillPlace } from './tileFrame.ts'
+import type { Mixer, Sounding } from '#audio/Mixer.ts'
+import type { SoundName } from '#audio/sounds.gen.ts'
+import { ownedTimers } from '#lib/time/timers.ts'
+import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
+import { visualsQuery } from '#api/queries/visuals.ts'
+import { sample } from './sample.ts'
 
 const Hall = lazyComponent<HallProps>('hall', async () => {
   for (const { pedestal } of shown) pedestal.OnShow.preload()
@@ -154,3 +161,91 @@ export function WerkschauPage() {
 }
 
 const noPrints: readonly string[] = []
+
+interface HallPictureProps {
+  readonly screen: Size
+  /** The scene is drawn, so the still fades out; it returns at once if the scene is lost. */
+  readonly isHidden: boolean
+}
+
+/** The still of the hall: the first picture of every visit, and the only one where nothing moves. */
+function HallPicture({ screen, isHidden }: HallPictureProps) {
+  const { url } = hallStill(screen)
+  const { left, top, width, height } = stillPlace(screen)
+  return (
+    <img
+      className={styles.picture}
+      data-hidden={isHidden || undefined}
+      src={url}
+      style={{ left, top, width, height }}
+      data-low={top > 0 || undefined}
+      data-narrow={left > 0 || undefined}
+      alt=""
+      fetchPriority="high"
+    />
+  )
+}
+
+const names: readonly SoundName[] = ['press', ...hallDevices.map(({ breath }) => breath.sound)]
+/** Seconds. */
+const fades = { in: 0.4, out: 0.5 } as const
+
+/** The sounds of the hall: touches, and the idle sound of the approached object. */
+function useHallSound(near: string | null): void {
+  const mixer = useExhibitSounds(names, chooser.acoustics)
+  useEffect(
+    function press() {
+      if (mixer === null) return
+      const listening = new AbortController()
+      addEventListener('pointerdown', () => mixer.play('press'), listening)
+      return () => listening.abort()
+    },
+    [mixer],
+  )
+  useEffect(
+    function breathe() {
+      if (mixer === null || near === null) return
+      const breath = breathOf(near, mixer)
+      return () => breath?.stop(fades.out)
+    },
+    [mixer, near],
+  )
+}
+
+function breathOf(slug: string, mixer: Mixer): Sounding | null {
+  const breath = hallDevices.find((device) => device.slug === slug)?.breath
+  if (breath === undefined) return null
+  const { sound, atMs } = breath
+  if (atMs === 'loop') return mixer.loop(sound, { fadeSeconds: fades.in })
+  const timers = ownedTimers()
+  for (const ms of atMs) timers.after(ms, () => mixer.play(sound))
+  return { stop: timers.dispose }
+}
+
+/** Spec §5: pictures of stories behind the tape tile. */
+const behindTile = 4
+
+const none: readonly string[] = []
+
+/** Up to four random pictures of stories about the cassette (WERK-02); none while they load. */
+function useTapeVisuals(): readonly string[] {
+  const { data } = useQuery(visualsQuery(tapeExhibit.device.id))
+  const [urls, setUrls] = useState(none)
+  useEffect(
+    function pickOnce() {
+      if (data === undefined) return
+      // A refreshed list must not change the pictures.
+      setUrls((before) =>
+        before.length > 0
+          ? before
+          : sample(
+              data.map((visual) => visual.visualUrl),
+              behindTile,
+              Math.random,
+            ),
+      )
+    },
+    [data],
+  )
+  return urls
+}

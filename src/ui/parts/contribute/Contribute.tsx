@@ -12,7 +12,8 @@ import { AdultConsent, useConsentVersion } from './AdultConsent.tsx'
 import styles from './contribute.module.css'
 import { TextForm } from './TextForm.tsx'
 import type { VoiceFormProps } from './VoiceForm.tsx'
-import { WhenShown } from './WhenShown.tsx'
+import { whenShown } from '#content/pages/whenShown.ts'
+import { useStoriesAwaitReading } from '#api/queries/overrides.ts'
 
 export type AboutDevice =
   | { readonly kind: 'known'; readonly id: number; readonly name: string }
@@ -101,4 +102,17 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
       </div>
     </>
   )
+}
+
+interface WhenShownProps {
+  /** The exhibition does not show the device yet. */
+  readonly isNewDevice?: boolean
+}
+
+/** Tells before sending when visitors will see the story (ADMIN-08). */
+function WhenShown({ isNewDevice = false }: WhenShownProps) {
+  const isRead = useStoriesAwaitReading()
+  const { promise } = useWords(whenShown)
+  if (isNewDevice) return <p>{isRead ? promise.both : promise.device}</p>
+  return <p>{isRead ? promise.reading : promise.nothing}</p>
 }

@@ -10,13 +10,13 @@ import { Button } from '#ui/kit/Button.tsx'
 import { ScrollArea } from '#ui/kit/ScrollArea.tsx'
 import { VisitControls } from '#ui/kit/VisitControls.tsx'
 import { useSceneStatus } from '../useSceneStatus.ts'
-import { coveredBy } from './covered.ts'
 import { HeldPicture } from './HeldPicture.tsx'
 import styles from './HoldView.module.css'
 import { OpenSlider } from './OpenSlider.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { keyTurns, TurnKeys } from './TurnKeys.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
+import type { Size } from '#lib/geometry/size.ts'
 
 export interface HeldObject {
   readonly id: HeldObjectId
@@ -210,4 +210,21 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
       </div>
     </dialog>
   )
+}
+
+/** Shares of the viewport that the text beside an object takes: with its parts, or without. */
+const shares = {
+  withText: { beside: 0.34, below: 0.42 },
+  withoutText: { beside: 0.22, below: 0.14 },
+} as const
+
+/** CSS px of the page that are covered: on the right in landscape, at the bottom in portrait. */
+function coveredBy(
+  { width, height }: Size,
+  hasPartsText: boolean,
+): { readonly right: number; readonly bottom: number } {
+  const share = shares[hasPartsText ? 'withText' : 'withoutText']
+  return width > height
+    ? { right: width * share.beside, bottom: 0 }
+    : { right: 0, bottom: height * share.below }
 }
