@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { contentErrors } from '#tests/fixtures/contentErrors.ts'
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-const ibm = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js')
+const ibm = new URL(import.meta.resolve('accessibility-checker-engine/ace.js'))
 
 /** Rule, element and reason of each violation of WCAG 2.2 A and AA that axe finds (FIT-02). */
 export const axeViolations = (page: Page): Promise<string[]> =>
