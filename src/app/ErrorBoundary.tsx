@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { ChunkLoadError } from '#lib/browser/ChunkLoadError.ts'
-import { tryAgain, countReload, requestReload } from './updates/reload.ts'
 import { Link } from 'wouter'
+import { ChunkLoadError } from '#lib/browser/ChunkLoadError.ts'
 import { shellWords } from '#content/shell.ts'
 import { after } from '#lib/time/timers.ts'
 import { useLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
+import { tryAgain, countReload, requestReload } from './updates/reload.ts'
 import { errorFacts } from './errorFacts.ts'
 import styles from './ErrorScreen.module.css'
 

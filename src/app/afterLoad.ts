@@ -10,11 +10,11 @@ import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/time/timers.ts'
 import { forgetStaleTakes } from '#state/drafts.ts'
 import { useSession } from '#state/session.ts'
-import { askBeforeReload } from './updates/reload.ts'
-import { startServiceWorker } from './updates/serviceWorker.ts'
 import { call } from '#api/client.ts'
 import * as routes from '#contract/routes.ts'
 import { preferredTheme, useTheme } from '#state/theme.ts'
+import { askBeforeReload } from './updates/reload.ts'
+import { startServiceWorker } from './updates/serviceWorker.ts'
 import { routeOf } from './routes.tsx'
 
 /* Starts once the first page is painted: the texts of staff, the outbox, and what a network outage needs. */

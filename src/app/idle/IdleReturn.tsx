@@ -1,17 +1,17 @@
 import { useLocation } from 'wouter'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { idleWords } from '#content/idle.ts'
 import { useLanguage } from '#state/language.ts'
 import { useKiosk } from '#state/kiosk.ts'
 import { useSession } from '#state/session.ts'
 import { preventIdle, useVisit, isIdlePrevented, onIdleBlockerGone } from '#state/visit.ts'
 import { IdleCountdown } from '#ui/kit/idle/IdleCountdown.tsx'
+import { after, type Stop } from '#lib/time/timers.ts'
+import { idleSigns, onSign } from '#lib/visit/presence.ts'
 import type { PageRoute } from '../routes.tsx'
 import { endVisit } from './endVisit.ts'
 import { idleTimes, idleStage } from './idleClock.ts'
 import { returnTarget } from './returnTarget.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { after, type Stop } from '#lib/time/timers.ts'
-import { idleSigns, onSign } from '#lib/visit/presence.ts'
 
 interface IdleReturnProps {
   readonly route: PageRoute

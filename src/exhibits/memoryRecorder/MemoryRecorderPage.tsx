@@ -18,8 +18,8 @@ import { AdultConsent, useAdultAge, useConsentVersion } from '#ui/parts/contribu
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
 import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
-import styles from './MemoryRecorderPage.module.css'
 import { Email } from '#contract/memory.ts'
+import styles from './MemoryRecorderPage.module.css'
 
 type Kind = 'text' | 'voice'
 

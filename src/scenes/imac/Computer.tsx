@@ -11,8 +11,8 @@ import { damp } from '../stage/damp.ts'
 import { useDisposable } from '../stage/useDisposable.ts'
 import { pose, useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
-import { plastics, Shell, type ShellProps } from './Shell.tsx'
 import { painted } from '../stage/painted.ts'
+import { plastics, Shell, type ShellProps } from './Shell.tsx'
 
 interface ComputerProps {
   /** Off: a sleeping face on the tube, and an amber lamp. */

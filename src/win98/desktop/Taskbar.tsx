@@ -8,10 +8,10 @@ import { keyOf, plain } from '../menus/accelerator.ts'
 import { Label } from '../menus/Label.tsx'
 import { useOutside } from '../menus/useOutside.ts'
 import { postToParent } from '../parent.ts'
+import { Menu, type MenuEntry } from '../menus/Menu.tsx'
 import type { Content } from './apps.ts'
 import { useDesktop } from './useDesktop.ts'
 import styles from './Taskbar.module.css'
-import { Menu, type MenuEntry } from '../menus/Menu.tsx'
 
 interface TaskbarProps {
   readonly windows: readonly { readonly win: WindowState<Content>; readonly title: string }[]

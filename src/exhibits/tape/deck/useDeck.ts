@@ -3,10 +3,10 @@ import { createStore, useStore } from 'zustand'
 import { theMixer } from '#audio/theMixer.ts'
 import { type DeckState, restingTape, type TapeLive } from '#lib/tape/deck.ts'
 import { everyFrame } from '#lib/time/timers.ts'
-import { createDeck, type Deck } from './createDeck.ts'
-import { restingDeck } from './deckState.ts'
 import { type DeckTape, ownId } from '../deckTape.ts'
 import type { DeckTapeChoice } from '../useDeckTape.ts'
+import { createDeck, type Deck } from './createDeck.ts'
+import { restingDeck } from './deckState.ts'
 
 export interface DeckView {
   /** Null until the page is mounted. */

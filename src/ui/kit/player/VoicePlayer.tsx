@@ -5,13 +5,13 @@ import { formatTime } from '#lib/text/formatTime.ts'
 import { isSoundLoss, type PlayerHandle, type PlayerPhase, type PlayerState } from '#lib/sound/playback.ts'
 import { everyFrame, type Stop } from '#lib/time/timers.ts'
 import { useWords } from '#state/language.ts'
+import { useReading } from '#state/reading.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { NoSound } from './NoSound.tsx'
 import { Waveform } from './Waveform.tsx'
 import { usePlayerState } from './usePlayerState.ts'
 import styles from './VoicePlayer.module.css'
-import { useReading } from '#state/reading.ts'
 
 interface VoicePlayerProps {
   readonly player: PlayerHandle

@@ -12,13 +12,13 @@ import type { RecorderHandle, RecorderState, Take } from '#lib/sound/recording.t
 import { formatTime } from '#lib/text/formatTime.ts'
 import { Button } from '../Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { VoicePlayer } from '../player/VoicePlayer.tsx'
 import { announcement } from './announcement.ts'
 import { LevelMeter } from './LevelMeter.tsx'
 import { onFirstTap } from './onFirstTap.ts'
 import styles from './Recorder.module.css'
 import { RecorderIcon, type RecorderSign } from './RecorderIcon.tsx'
 import type { RecorderWords } from './recorderWords.ts'
-import { VoicePlayer } from '../player/VoicePlayer.tsx'
 
 export interface RecorderProps {
   readonly recorder: RecorderHandle

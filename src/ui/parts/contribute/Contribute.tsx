@@ -8,12 +8,12 @@ import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useTextDraft } from '#state/drafts.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
+import { whenShown } from '#content/pages/whenShown.ts'
+import { useStoriesAwaitReading } from '#api/queries/overrides.ts'
 import { AdultConsent, useConsentVersion } from './AdultConsent.tsx'
 import styles from './contribute.module.css'
 import { TextForm } from './TextForm.tsx'
 import type { VoiceFormProps } from './VoiceForm.tsx'
-import { whenShown } from '#content/pages/whenShown.ts'
-import { useStoriesAwaitReading } from '#api/queries/overrides.ts'
 
 export type AboutDevice =
   | { readonly kind: 'known'; readonly id: number; readonly name: string }
