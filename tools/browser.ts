@@ -23,7 +23,7 @@ const names = [
  * @param hasWindows as a screen in the museum needs them
  * @throws where CHROMIUM_PATH names something that cannot be run.
  */
-export function findChromium(hasWindows = false): string | undefined {
+export function findChromium({ hasWindows = false } = {}): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (isExecutableFile(chosen)) return chosen
@@ -37,16 +37,16 @@ export function findChromium(hasWindows = false): string | undefined {
 
 /** Finds a Chromium or installs one, and says what it does. */
 export async function ensureChromium({ hasWindows = false } = {}): Promise<string> {
-  const found = findChromium(hasWindows)
+  const found = findChromium({ hasWindows })
   if (found !== undefined) return found
   if (canInstallPackages()) {
     await installPackages([hasWindows ? 'chromium' : shell])
-    const installed = findChromium(hasWindows)
+    const installed = findChromium({ hasWindows })
     if (installed !== undefined) return installed
   }
   console.log('No Chromium found: fetching Playwright’s with "playwright install chromium".')
   const { code } = await command('playwright', ['install', 'chromium'])
-  const installed = findChromium(hasWindows)
+  const installed = findChromium({ hasWindows })
   if (installed === undefined) {
     throw new Error(
       `No Chromium could be installed ("playwright install chromium" ended with ${code}). ` +
