@@ -248,18 +248,6 @@ test('page views are queued with route and path alone for the analytics script',
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('zoomed far in, the menu is no wider than the page @nightly', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 225 })
-  await page.goto(share)
-  await menuButton(page).click()
-  const menu = page.locator('dialog:modal')
-  await expect(menu).toBeVisible()
-  const beyond = await menu.evaluate(
-    (box) => box.getBoundingClientRect().width - document.documentElement.clientWidth,
-  )
-  expect(beyond).toBeLessThanOrEqual(0)
-})
-
 test('on a wide display a message lies below what it is about @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/exhibits/interface-museum')
