@@ -15,6 +15,7 @@ const shape = hash('sha256', contract.map((file) => readFileSync(file)).join('')
 const everywhere = /\/node_modules\/(?:react|react-dom|scheduler|zustand|use-sync-external-store)\//
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: everywhere, priority: 5 },
+  { name: 'gestures', test: /\/node_modules\/@use-gesture\//, priority: 4 },
   { name: 'three', test: /\/node_modules\/(?:three|@react-three)\//, priority: 4 },
   ...sharedBy(inRoot('src/app/main.tsx'), inRoot('src/api/client.ts')),
 ]

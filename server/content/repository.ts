@@ -170,11 +170,14 @@ type LastContent = Pick<z.infer<typeof VisitorsContent>, 'values' | 'storiesAwai
 /** ms that a page waits for the texts of staff. */
 const longestMs = 300
 
-/** The published content for documents; the last known one where the database does not answer. */
-export function createLastContent(database: Database, log: FastifyBaseLogger): () => Promise<LastContent> {
-  let known: LastContent = { values: {} }
+/** The published content for documents; where the database does not answer the last known one, undefined before any. */
+export function createLastContent(
+  database: Database,
+  log: FastifyBaseLogger,
+): () => Promise<LastContent | undefined> {
+  let known: LastContent | undefined
   let knownVersion: number | undefined
-  async function current(): Promise<LastContent> {
+  async function current(): Promise<LastContent | undefined> {
     const version = await database.version(['content_publication', 'setting'])
     if (version === knownVersion) return known
     const { values, storiesAwaitReading } = await visitorsContent(database.db)

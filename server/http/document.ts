@@ -33,22 +33,17 @@ const code =
   /\s*<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="\/([^"]+)">(?:<\/script>)?/g
 
 /**
- * Tags for the files of a page, after its picture: styles that do not block, then the code of all pages and its own.
- * Each script runs as soon as it has come and in a task of its own, so that a touch never waits for all of them.
+ * Tags for the scripts of a page, after its picture: the code of all pages, then its own. Each runs as soon as it has
+ * come and in a task of its own, so that a touch never waits for all of them.
  */
-export function withFiles(html: string, files: readonly string[]): string {
+export function withScripts(html: string, files: readonly string[]): string {
   const scripts: string[] = []
   const page = html.replace(code, (_, file: string) => {
-    scripts.push(file)
+    scripts.unshift(file)
     return ''
   })
-  const missing = files.filter((file) => !html.includes(`"/${file}"`))
-  const styles = missing.filter((file) => file.endsWith('.css'))
-  scripts.push(...missing.filter((file) => file.endsWith('.js')))
-  const tags = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
-  ]
+  scripts.push(...files.filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`)))
+  const tags = scripts.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`)
   return page.replace('</body>', () => `${tags.join('')}</body>`)
 }
 
@@ -56,12 +51,12 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
 const themeScript = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * Inlines what the first paint needs: the styles of all pages and the theme script. Other style sheets move to the
- * end. @param read returns the text of a built file
+ * Inlines what the first picture needs: the styles of all pages and of this one, and the theme script. A browser fetches
+ * six files at a time, and each waits for its turn. @param read returns the text of a built file
  */
 export function withInlined(
   html: string,
-  isFirst: (file: string) => boolean,
+  files: readonly string[],
   read: (file: string) => string | undefined,
 ) {
   const hashes: Record<'style' | 'script', string[]> = { style: [], script: [] }
@@ -71,16 +66,17 @@ export function withInlined(
     hashes[kind].push(`'sha256-${hash('sha256', text, 'base64')}'`)
     return `<${kind}>${text}</${kind}>`
   }
-  const later: string[] = []
+  const styles = new Set([...html.matchAll(stylesheet)].map(([, file = '']) => file))
+  for (const file of files) if (file.endsWith('.css')) styles.add(file)
+  const tags = [...styles].map((file) => {
+    const style = inlined('style', file)
+    // The link tells Vite's preload that the style is there. Disabled, it is not fetched.
+    return `${style ?? ''}<link rel="stylesheet" ${style ? 'disabled ' : ''}crossorigin href="/${file}">`
+  })
   const page = html
-    .replace(stylesheet, (link, file: string) => {
-      const inPlace = isFirst(file) ? inlined('style', file) : undefined
-      if (inPlace !== undefined) return inPlace
-      later.push(link.trim())
-      return ''
-    })
+    .replace(stylesheet, '')
     .replace(themeScript, (script, file: string) => inlined('script', file) ?? script)
-    .replace('</body>', () => `${later.join('')}</body>`)
+    .replace('</head>', () => `${tags.join('')}</head>`)
   return { page, hashes }
 }
 

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { firstViewOf } from '#content/openings.ts'
+import type { FirstView } from '#content/openings.ts'
 import type { Overrides } from '#contract/overridden.ts'
 import type { Config } from '#server/config/config.ts'
 import { servicesOf } from '#server/config/ai.ts'
@@ -14,7 +15,7 @@ import type { AiConfig } from '#server/config/ai.ts'
 import { acceptsBrotli } from './acceptsBrotli.ts'
 import { metaTag, withPreview } from './linkPreview.ts'
 import type { LinkPreview } from './linkPreview.ts'
-import { filesOf, withFiles, withInlined, withOpening } from './document.ts'
+import { filesOf, withInlined, withOpening, withScripts } from './document.ts'
 import type { Manifest } from './document.ts'
 import { framedHelmet, inlinedHelmet } from './security.ts'
 
@@ -44,7 +45,8 @@ interface Published {
 interface PagesOptions {
   readonly config: Config
   readonly dist: string
-  readonly content: () => Promise<Published>
+  /** Undefined where it is not known. */
+  readonly content: () => Promise<Published | undefined>
 }
 /** Serves the client: hashed files are cached for ever, pages never. */
 const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, content }) => {
@@ -67,14 +69,15 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { config, dist, con
     if (!existsSync(index)) return this.code(503).send(unbuilt)
     const built = withAddresses(await readFile(index, 'utf8'), config)
     const page = preview === undefined ? built : withPreview(built, preview)
-    const manifest = readManifest(dist)
-    const { page: styled, hashes } = withInlined(
-      page,
-      (file) => manifest['index.html']?.css?.includes(file) === true,
-      (file) => (existsSync(join(dist, file)) ? readFileSync(join(dist, file), 'utf8') : undefined),
+    const path = pathOf(this.request.url)
+    const published = await content()
+    const view = path === anyPage ? undefined : firstViewOf(path, published?.values ?? {})
+    const files = view === undefined ? [] : filesOf(view.folder, readManifest(dist))
+    const { page: styled, hashes } = withInlined(page, files, (file) =>
+      existsSync(join(dist, file)) ? readFileSync(join(dist, file), 'utf8') : undefined,
     )
     await this.helmet(inlinedHelmet(config, hashes))
-    const filled = withFirstView(styled, pathOf(this.request.url), manifest, await content())
+    const filled = view === undefined ? styled : withFirstView(styled, view, files, published)
     // @fastify/compress handles routes only, and most pages come from the not-found handler.
     if (!acceptsBrotli(this.request.headers['accept-encoding'])) return this.send(filled)
     return this.header('content-encoding', 'br').send(await brotli(filled, { params: quick }))
@@ -107,14 +110,15 @@ function readManifest(dist: string): Manifest {
   return manifest
 }
 
-/** Adds the files of its route, its opening, and the texts of staff. */
-function withFirstView(html: string, path: string, manifest: Manifest, published: Published): string {
-  const view = path === anyPage ? undefined : firstViewOf(path, published.values)
-  if (view === undefined) return html
-  const named = withOpening(withFiles(html, filesOf(view.folder, manifest)), view)
-  const hasWords = Object.keys(published.values).length > 0 || published.storiesAwaitReading === true
-  const words = namedTag('content', hasWords ? JSON.stringify(published) : undefined)
-  return named.replace('</head>', () => `${words}</head>`)
+/** Adds the scripts of its route, its opening, and the texts of staff. */
+function withFirstView(
+  html: string,
+  view: FirstView,
+  files: readonly string[],
+  published: Published | undefined,
+): string {
+  const words = namedTag('content', published && JSON.stringify(published))
+  return withOpening(withScripts(html, files), view).replace('</head>', () => `${words}</head>`)
 }
 
 const unbuilt =

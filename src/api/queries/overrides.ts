@@ -21,7 +21,10 @@ export const overridesQuery = queryOptions<{
   refetchIntervalInBackground: true,
 })
 
-/** Takes the overrides that the document was written with, so that the page starts with them. */
+/**
+ * Takes the overrides that the document was written with, none included, so that the page starts with them and is not
+ * drawn anew when the same are fetched.
+ */
 export function adoptContent(): void {
   const text = reportedByServer('content')
   if (text === undefined) return

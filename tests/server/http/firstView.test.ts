@@ -19,6 +19,8 @@ const files = {
     '<body><div id="root"><main class="start">late</main></div></body></html>',
   'theme.js': theme,
   'assets/index-1.css': style,
+  'assets/first-1.css': 'nav{color:blue}',
+  'assets/AboutPage-1.css': 'main{color:green}',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
     'src/ui/pages/about/AboutPage.tsx': {
@@ -68,12 +70,14 @@ test('[SHELL-20] [SHELL-22] a document carries heading and lead of its page in b
   )
 })
 
-test('[SHELL-20] style and theme of the first paint stand in it by their hash, other style behind the words', async () => {
+test('[SHELL-20] styles of all pages and of its own, and the theme, stand in it by their hash, and none is fetched', async () => {
   const { open } = await withClient()
   const { body, headers } = await open('/about')
   const policy = String(headers['content-security-policy'])
   for (const [kind, text] of [
     ['style', style],
+    ['style', files['assets/first-1.css']],
+    ['style', files['assets/AboutPage-1.css']],
     ['script', theme],
   ] as const) {
     expect(body).toContain(`<${kind}>${text}</${kind}>`)
@@ -81,21 +85,20 @@ test('[SHELL-20] style and theme of the first paint stand in it by their hash, o
     expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   expect(policy).not.toContain('unsafe-inline')
-  const [head = '', words = ''] = body.split('</head>')
-  expect(head).not.toContain('rel="stylesheet"')
-  expect(words.indexOf('first-1.css')).toBeGreaterThan(words.indexOf('</h1>'))
+  const links = [...body.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+  expect(links).toHaveLength(3)
+  for (const link of links) expect(link).toContain(' disabled ')
+  expect((await open('/')).body).not.toContain(files['assets/AboutPage-1.css'])
 })
 
-test('[SHELL-21] it names code and style of its page and of their imports once, each script a task of its own after the heading', async () => {
+test('[SHELL-21] it names the code of its page and of its imports once, each script a task of its own after the heading', async () => {
   const { open } = await withClient()
   const { body } = await open('/about')
   const scripts = [...body.matchAll(/<script type="module" async crossorigin src="\/assets\/([^"]+)">/g)]
-  const all = ['index-1.js', 'first-1.js', 'AboutPage-1.js', 'kit-1.js']
+  const all = ['first-1.js', 'index-1.js', 'AboutPage-1.js', 'kit-1.js']
   expect(scripts.map(([, file]) => file)).toEqual(all)
   for (const file of all) expect(body.split(file)).toHaveLength(2)
   expect(scripts[0]?.index).toBeGreaterThan(body.indexOf('</h1>'))
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/AboutPage-1.css">')
-  expect(body.split('first-1.css')).toHaveLength(2)
   expect((await open('/')).body).not.toContain('AboutPage')
   expect((await open('/exhibits/vcfzh25/new')).body).toContain('AvatarNewPage-1.js')
 })

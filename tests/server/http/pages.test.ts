@@ -188,6 +188,7 @@ describe('[AVA-05] a shared link', () => {
       )
       expect(tags).toEqual({
         'public-url': 'https://museum.example',
+        content: '{&quot;values&quot;:{}}',
         description: `A portrait of ${title}.`,
         'og:type': 'profile',
         'og:site_name': 'Nachklang',
