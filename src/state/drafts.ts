@@ -18,7 +18,7 @@ export type DraftName = 'share-story' | 'memory-recorder' | 'imac' | 'behalf'
 
 /** State for a text that outlives its form. */
 export function useTextDraft(name: DraftName): [string, (text: string) => void] {
-  const key = `text-draft:${name}`
+  const key = textKey(name)
   const [text, setText] = useState(() => visitStore.read(key) ?? '')
   return [
     text,
@@ -28,6 +28,14 @@ export function useTextDraft(name: DraftName): [string, (text: string) => void] 
       else visitStore.write(key, typed)
     },
   ]
+}
+
+const textKey = (name: DraftName) => `text-draft:${name}`
+
+/** Deletes what was not sent from this form. */
+export function forgetDraft(name: DraftName): void {
+  visitStore.remove(textKey(name))
+  forgetTake(name)
 }
 
 interface Schema extends DBSchema {

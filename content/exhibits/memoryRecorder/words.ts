@@ -22,7 +22,6 @@ interface MemoryWords {
   readonly record: string
   readonly text: { readonly label: string; readonly placeholder: string; readonly left: string }
   readonly arrived: string
-  /** It waits on this device. */
 }
 
 const en: MemoryWords = {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import * as messages from '#content/adminMessages.ts'
 import { noCodes } from '#content/localAddress.ts'
@@ -32,12 +32,10 @@ import { useSubmission } from '#state/useSubmission.ts'
 import { reasonWords } from '../parts/useStaffAction.ts'
 import { isYearFine, offeredYears } from '#lib/stories/birthYears.ts'
 import { behalfText, behalfVoice, onBehalfOf } from '#api/contributions.ts'
-import { AccordionItem } from '#ui/kit/Accordion.tsx'
-import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
-import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
+import { TextOrVoice } from '#ui/parts/contribute/TextOrVoice.tsx'
 
 const invented = placeholders()
-const nothing = { device: '', year: '', storyLanguage: '', text: '' }
+const nothing = { device: '', year: '', storyLanguage: '' }
 
 /** Generates narrations and pictures of a device, and takes a story on behalf of another person. */
 export function HomeView({ me }: ViewProps) {
@@ -185,8 +183,8 @@ const makeVisuals = (deviceId: number) => adminCall(staffRoutes.generateVisuals,
 interface BehalfProps {
   readonly device: Device | null
   readonly draft: {
-    readonly values: { readonly year: string; readonly storyLanguage: string; readonly text: string }
-    set(field: 'year' | 'storyLanguage' | 'text', value: string): void
+    readonly values: { readonly year: string; readonly storyLanguage: string }
+    set(field: 'year' | 'storyLanguage', value: string): void
   }
 }
 
@@ -194,20 +192,9 @@ interface BehalfProps {
 function Behalf({ device, draft }: BehalfProps) {
   const language = useLanguage()
   const words = useWords(adminWelcome).behalf
-  const { year, text } = draft.values
+  const { year } = draft.values
   const storyLanguage = Language.safeParse(draft.values.storyLanguage).data ?? language
-  const [open, setOpen] = useState<'text' | 'voice' | null>(null)
   const isWrongYear = year !== '' && !isYearFine(year)
-  const toggle = (kind: 'text' | 'voice') => (isOpen: boolean) =>
-    setOpen((now) => (isOpen ? kind : now === kind ? null : now))
-
-  const form = {
-    page: 'elsewhere',
-    draft: 'behalf',
-    content: onBehalfOf(device, year, storyLanguage),
-    missing: device === null ? words.missingDevice : isYearFine(year) ? null : words.missingYear,
-    onArrived: (report: Report) => toast.success(report.message, { lang: 'en' }),
-  } as const
 
   return (
     <section className={styles.section} aria-labelledby="behalf">
@@ -240,26 +227,18 @@ function Behalf({ device, draft }: BehalfProps) {
         </SelectField>
       </div>
       <div className={styles.chapters}>
-        <AccordionItem group="behalf" title={words.write} open={open === 'text'} onToggle={toggle('text')}>
-          <TextForm
-            {...form}
-            upload={words.uploadText}
-            words={words.text}
-            text={text}
-            onText={(typed) => draft.set('text', typed)}
-            send={behalfText}
-          />
-        </AccordionItem>
-        <AccordionItem group="behalf" title={words.record} open={open === 'voice'} onToggle={toggle('voice')}>
-          <VoiceForm
-            {...form}
-            upload={words.uploadAudio}
-            tooLarge={messages.tooLargeOnAdmin}
-            send={behalfVoice}
-            isAway={open !== 'voice'}
-            onEarlier={() => setOpen('voice')}
-          />
-        </AccordionItem>
+        <TextOrVoice
+          page="elsewhere"
+          draft="behalf"
+          first={null}
+          words={words}
+          tooLarge={messages.tooLargeOnAdmin}
+          content={onBehalfOf(device, year, storyLanguage)}
+          missing={device === null ? words.missingDevice : isYearFine(year) ? null : words.missingYear}
+          sendText={behalfText}
+          sendVoice={behalfVoice}
+          onArrived={(report) => toast.success(report.message, { lang: 'en' })}
+        />
       </div>
     </section>
   )

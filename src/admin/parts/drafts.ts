@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visitStore } from '#lib/browser/storage.ts'
-import { forgetTake } from '#state/drafts.ts'
+import { forgetDraft } from '#state/drafts.ts'
 
 /*
  * What somebody has typed in the admin pages and not stored yet. It stays until it is stored, or until they log out themselves:
@@ -63,7 +63,7 @@ export function useDraft<Field extends string>(
 export function discardDrafts(): void {
   for (const key of keys()) visitStore.remove(nameOf(key))
   visitStore.remove(index)
-  forgetTake('behalf')
+  forgetDraft('behalf')
 }
 
 const nameOf = (key: string) => `admin:draft ${key}`

@@ -6,22 +6,17 @@ import type { Report } from '#contract/common.ts'
 import { isYearFine, oldestAge, offeredYears } from '#lib/stories/birthYears.ts'
 import { memoryText, memoryVoice } from '#api/contributions.ts'
 import { isQueued } from '#lib/outbox/item.ts'
-import { useTextDraft } from '#state/drafts.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { useAdultConsent } from '#state/adultConsent.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
-import { AccordionItem } from '#ui/kit/Accordion.tsx'
 import { CheckField, SelectField, TextField } from '#ui/kit/Field.tsx'
 import { PageFrame } from '#ui/kit/PageFrame.tsx'
 import { AdultConsent, useAdultAge, useConsentVersion } from '#ui/parts/contribute/AdultConsent.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
-import { TextForm } from '#ui/parts/contribute/TextForm.tsx'
-import { VoiceForm } from '#ui/parts/contribute/VoiceForm.tsx'
+import { TextOrVoice } from '#ui/parts/contribute/TextOrVoice.tsx'
 import { Email } from '#contract/memory.ts'
 import styles from './MemoryRecorderPage.module.css'
-
-type Kind = 'text' | 'voice'
 
 /** Where visitors leave a memory for research (MEM-01 to MEM-08). The exhibition shows none of it. */
 export function MemoryRecorderPage() {
@@ -29,8 +24,6 @@ export function MemoryRecorderPage() {
   const words = useWords(memory)
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
   const [person, setPerson] = useState(nobody)
-  const [text, setText] = useTextDraft('memory-recorder')
-  const [open, setOpen] = useState<Kind | null>('text')
   const [left, setLeft] = useState<Report | null>(null)
   const answer = useAnswer(left)
   const consentVersion = useConsentVersion(memoryConsent)
@@ -47,24 +40,12 @@ export function MemoryRecorderPage() {
     [answer, left],
   )
 
-  const form = {
-    page: 'memory',
-    quoteLang: 'en',
-    uploadLang: 'en',
-    draft: 'memory-recorder',
-    content: agreed === 'now' ? besideOf(person, consentVersion) : null,
-    missing: missing(person, words) ?? (isAdultMissing && isAdultAsked ? words.missingAdult : null),
-    mayUpload() {
-      if (!isAdultMissing) return true
-      setAdultAsked(true)
-      adult.current?.querySelector('input')?.focus()
-      return false
-    },
-    onArrived(report: Report) {
-      if (!isQueued(report)) sayArrived(report)
-      setLeft(report)
-    },
-  } as const
+  function mayUpload() {
+    if (!isAdultMissing) return true
+    setAdultAsked(true)
+    adult.current?.querySelector('input')?.focus()
+    return false
+  }
 
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
@@ -106,37 +87,26 @@ export function MemoryRecorderPage() {
           </section>
           <QueuedNotice />
           <div>
-            <AccordionItem
-              group="memory"
-              title={words.write}
-              open={open === 'text'}
-              onToggle={(isOpen) => setOpen((now) => (isOpen ? 'text' : now === 'text' ? null : now))}
-            >
-              <TextForm
-                {...form}
-                upload={memoryKeys.uploadText}
-                words={words.text}
-                text={text}
-                onText={setText}
-                send={memoryText}
-              />
-            </AccordionItem>
-            <AccordionItem
-              group="memory"
-              title={words.record}
-              open={open === 'voice'}
-              onToggle={(isOpen) => setOpen((now) => (isOpen ? 'voice' : now === 'voice' ? null : now))}
-            >
-              <VoiceForm
-                {...form}
-                upload={memoryKeys.uploadAudio}
-                keys={memoryKeys}
-                tooLarge={messages.tooLargeOnMemory}
-                send={memoryVoice}
-                isAway={agreed !== 'now' || open !== 'voice'}
-                onEarlier={() => setOpen('voice')}
-              />
-            </AccordionItem>
+            <TextOrVoice
+              page="memory"
+              draft="memory-recorder"
+              first="text"
+              words={{ ...words, ...memoryKeys }}
+              keys={memoryKeys}
+              uploadLang="en"
+              quoteLang="en"
+              tooLarge={messages.tooLargeOnMemory}
+              content={agreed === 'now' ? besideOf(person, consentVersion) : null}
+              missing={missing(person, words) ?? (isAdultMissing && isAdultAsked ? words.missingAdult : null)}
+              mayUpload={mayUpload}
+              sendText={memoryText}
+              sendVoice={memoryVoice}
+              isAway={agreed !== 'now'}
+              onArrived={(report) => {
+                if (!isQueued(report)) sayArrived(report)
+                setLeft(report)
+              }}
+            />
           </div>
           <div className={styles.arrived} role="status">
             {answer ? (

@@ -30,7 +30,7 @@ const throwMs = 90
 /** Zoom per px of the wheel. */
 const wheelRate = 0.0016
 
-/** Follows the pointers of an element. Returns a function that stops it. */
+/** Follows every finger on an element; `useDrag` follows the first only. Returns a function that stops it. */
 export function followGestures(surface: HTMLElement, events: GestureEvents): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal }

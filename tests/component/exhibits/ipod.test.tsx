@@ -9,6 +9,7 @@ import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { aNarration, cues, press } from '../support/exhibits.ts'
+import { type Finger, middleOf, mouse, touch } from '../support/touch.ts'
 
 const address = '/exhibits/werkschau/ipod'
 const glass = page.getByRole('region', { name: 'Screen of the player' })
@@ -207,6 +208,35 @@ test('a mouse’s own wheel turns the drawn one: rows of a list, lines of a text
   await wheel.wheel({ delta: { y: 400 } })
   await expect.poll(() => text.element().scrollTop).toBeGreaterThan(20)
   await onScreen('story')
+})
+
+/** A place on the wheel: degrees clockwise from the right, radii from the middle. */
+function onWheel(degrees: number, radius = 0.75, id = 0): Finger {
+  const wheel = page.getBySelector('[data-wheel]').element()
+  wheel.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const [x, y] = middleOf(wheel, id)
+  const far = (radius * wheel.getBoundingClientRect().width) / 2
+  const angle = (degrees * Math.PI) / 180
+  return [x + far * Math.cos(angle), y + far * Math.sin(angle), id]
+}
+
+test('a mouse that is lifted beside the wheel turns it no further, and a second finger not at all', async () => {
+  await openPlayer()
+  await press(row('Stories'))
+  await expect.element(marked).toMatchTextContent(/Left ear only/)
+  await mouse('Pressed', onWheel(0), 1)
+  await mouse('Moved', onWheel(0, 1.2), 1)
+  await mouse('Released', onWheel(0, 1.2), 0)
+  for (const degrees of [0, 20, 40, 60]) await mouse('Moved', onWheel(degrees), 0)
+  await pressKey('ArrowDown')
+  await expect.element(marked).toMatchTextContent(/Shuffle on the tram/)
+  await touch('touchStart', onWheel(0))
+  await touch('touchStart', onWheel(0), onWheel(180, 0.75, 1))
+  for (const by of [20, 40, 60]) await touch('touchMove', onWheel(0), onWheel(180 + by, 0.75, 1))
+  await touch('touchEnd', onWheel(240, 0.75, 1))
+  for (const degrees of [-15, -30]) await touch('touchMove', onWheel(degrees))
+  await touch('touchEnd')
+  await expect.element(marked).toMatchTextContent(/Left ear only/)
 })
 
 test('[IPOD-03] [SHELL-12] there is no story', async () => {

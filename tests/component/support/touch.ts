@@ -7,10 +7,20 @@ export async function touch(
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   ...fingers: readonly Finger[]
 ): Promise<void> {
-  // The page that is tested lies in a frame of the one that gets the input.
-  const { left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
-  const touchPoints = fingers.map(([x, y, id]) => ({ x: x + left, y: y + top, id }))
+  const touchPoints = fingers.map((finger) => ({ ...outside(finger), id: finger[2] }))
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** A mouse whose left button is down where `buttons` is 1. */
+export async function mouse(type: 'Pressed' | 'Moved' | 'Released', at: Finger, buttons: 0 | 1) {
+  const how = { button: type === 'Moved' ? 'none' : 'left', buttons, clickCount: 1 } as const
+  await cdp().send('Input.dispatchMouseEvent', { type: `mouse${type}`, ...outside(at), ...how })
+}
+
+/** The page that is tested lies in a frame of the one that gets the input. */
+function outside([x, y]: Finger): { readonly x: number; readonly y: number } {
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  return { x: x + left, y: y + top }
 }
 
 /** The middle of an element, for a finger. */

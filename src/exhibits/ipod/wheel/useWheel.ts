@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useDrag } from '@use-gesture/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useElementEvent } from '#lib/browser/useElementEvent.ts'
 import { after } from '#lib/time/timers.ts'
 import { wheelUnits } from '#scenes/ipod/layout.ts'
 import type { ScreenPlane } from '#scenes/stage/screenPlane.ts'
@@ -30,88 +32,62 @@ export interface WheelHandlers {
 export function useWheel(
   pad: RefObject<HTMLElement | null>,
   plane: ScreenPlane,
-  handlers: WheelHandlers,
+  { onTurn, onKey, onHold, onDown }: WheelHandlers,
 ): void {
-  const notify = useEffectEvent(
-    <Name extends keyof WheelHandlers>(name: Name): WheelHandlers[Name] => handlers[name],
-  )
-  useEffect(
-    function listen() {
-      const element = pad.current
-      if (element === null) return
-      const listening = new AbortController()
-      let wheel = restingWheel
-      let stopHolding = () => {}
-      /** The pointer that has held a key. */
-      let heldBy: number | null = null
+  const wheel = useRef(restingWheel)
+  const stopHolding = useRef(() => {})
+  /** The pointer that has held a key. */
+  const heldBy = useRef<number | null>(null)
+  useEffect(() => () => stopHolding.current(), [])
 
-      function step(event: WheelEvent): void {
-        const [next, turn] = nextWheel(wheel, event)
-        const startsTurning = next.finger?.isTurning === true && wheel.finger?.isTurning !== true
-        wheel = next
-        if (startsTurning && next.finger) {
-          stopHolding()
-          notify('onDown')(null)
-          element?.setPointerCapture(next.finger.id)
-        }
-        if (turn.detents !== 0) notify('onTurn')(turn)
-      }
+  function release(): void {
+    stopHolding.current()
+    onDown(null)
+  }
 
-      function down(event: PointerEvent): void {
-        const touch = touchOf(event, plane)
-        const key = keyAt(event, plane)
-        if (touch === null || key === null || event.button > 0) return
-        step({ type: 'down', touch, radiusPx: (element?.getBoundingClientRect().width ?? 0) / 2 })
-        // Another finger is on the wheel already.
-        if (wheel.finger?.id !== event.pointerId) return
-        notify('onDown')(key)
-        heldBy = null
-        stopHolding()
-        stopHolding = after(holdMs, () => {
-          if (!isHeld(wheel, event.timeStamp + holdMs)) return
-          heldBy = event.pointerId
-          notify('onHold')(key)
+  function step(event: WheelEvent): void {
+    const wasTurning = wheel.current.finger?.isTurning === true
+    const [next, turn] = nextWheel(wheel.current, event)
+    wheel.current = next
+    if (next.finger?.isTurning === true && !wasTurning) release()
+    if (turn.detents !== 0) onTurn(turn)
+  }
+
+  useDrag(
+    ({ event, first, last }) => {
+      if (!(event instanceof PointerEvent)) return
+      const touch = touchOf(event, plane)
+      const key = keyAt(event, plane)
+      if (last) {
+        step({ type: 'up', atMs: event.timeStamp })
+        release()
+      } else if (touch !== null && !first) step({ type: 'move', touch })
+      else if (touch !== null && key !== null) {
+        step({ type: 'down', touch, radiusPx: (pad.current?.getBoundingClientRect().width ?? 0) / 2 })
+        onDown(key)
+        heldBy.current = null
+        stopHolding.current = after(holdMs, () => {
+          if (!isHeld(wheel.current, touch.atMs + holdMs)) return
+          heldBy.current = touch.id
+          onHold(key)
         })
       }
-
-      function up(event: PointerEvent): void {
-        if (wheel.finger?.id !== event.pointerId) return
-        step({ type: 'up', id: event.pointerId, atMs: event.timeStamp })
-        stopHolding()
-        notify('onDown')(null)
-      }
-
-      /** A click that ends a turn or a hold is no press. Clicks by keyboard or screen reader have no finger. */
-      function click(event: MouseEvent): void {
-        const pointer = event instanceof PointerEvent ? event.pointerId : (heldBy ?? wheel.finger?.id)
-        // Another finger may be on the wheel.
-        const own = wheel.finger?.id === pointer ? wheel : { ...wheel, finger: null }
-        if (event.detail > 0 && (heldBy === pointer || isSwallowed(own, event.timeStamp))) return
-        const key = keyAt(event, plane)
-        if (key !== null) notify('onKey')(key)
-      }
-
-      element.addEventListener('pointerdown', down, listening)
-      element.addEventListener(
-        'pointermove',
-        (event) => {
-          const touch = wheel.finger && touchOf(event, plane)
-          if (touch !== null) step({ type: 'move', touch })
-        },
-        listening,
-      )
-      element.addEventListener('pointerup', up, listening)
-      element.addEventListener('pointercancel', up, listening)
-      element.addEventListener('click', click, listening)
-      // A long press is the player's, not the browser's.
-      element.addEventListener('contextmenu', (event) => event.preventDefault(), listening)
-      return () => {
-        stopHolding()
-        listening.abort()
-      }
     },
-    [pad, plane],
+    // Capture would give every click to the key that was hit first.
+    { target: pad, pointer: { capture: false, keys: false } },
   )
+  // A click that ends a turn or a hold is no press. Clicks by keyboard or screen reader have no finger.
+  useElementEvent(pad, 'click', (event) => {
+    const { finger } = wheel.current
+    const pointer = event instanceof PointerEvent ? event.pointerId : (heldBy.current ?? finger?.id)
+    // Another finger may be on the wheel.
+    const own = finger?.id === pointer ? wheel.current : { ...wheel.current, finger: null }
+    if (event.detail > 0 && (heldBy.current === pointer || isSwallowed(own, event.timeStamp))) return
+    const key = keyAt(event, plane)
+    if (key !== null) onKey(key)
+  })
+  // A long press is the player's, not the browser's.
+  useElementEvent(pad, 'contextmenu', (event) => event.preventDefault())
 }
 
 function touchOf(event: PointerEvent, plane: ScreenPlane): WheelTouch | null {

@@ -18,7 +18,7 @@ export type WheelEvent =
   /** `radiusPx`: the wheel's radius on the page, CSS px. */
   | { readonly type: 'down'; readonly touch: WheelTouch; readonly radiusPx: number }
   | { readonly type: 'move'; readonly touch: WheelTouch }
-  | { readonly type: 'up'; readonly id: number; readonly atMs: number }
+  | { readonly type: 'up'; readonly atMs: number }
 
 /** What a touch has turned: detents, and rows, of which a fast turn has more. Clockwise is positive. */
 export interface WheelTurn {
@@ -91,15 +91,13 @@ const still: WheelTurn = { detents: 0, rows: 0 }
 export function nextWheel(state: WheelState, event: WheelEvent): readonly [WheelState, WheelTurn] {
   switch (event.type) {
     case 'down':
-      return [state.finger === null ? touched(state, event.touch, event.radiusPx) : state, still]
+      return [touched(state, event.touch, event.radiusPx), still]
     case 'move':
-      return state.finger?.id === event.touch.id ? moved(state, state.finger, event.touch) : [state, still]
-    case 'up':
-      if (state.finger?.id !== event.id) return [state, still]
-      return [
-        { ...state, finger: null, slideEndedMs: state.finger.isPress ? state.slideEndedMs : event.atMs },
-        still,
-      ]
+      return state.finger === null ? [state, still] : moved(state, state.finger, event.touch)
+    case 'up': {
+      const hasSlid = state.finger?.isPress === false
+      return [{ ...state, finger: null, slideEndedMs: hasSlid ? event.atMs : state.slideEndedMs }, still]
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import { share } from '#content/pages/share.ts'
 import type { Report } from '#contract/common.ts'
 import { shareText, shareVoice } from '#api/contributions.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import { useTextDraft } from '#state/drafts.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { whenShown } from '#content/pages/whenShown.ts'
@@ -44,7 +43,6 @@ interface ContributeProps {
 export function Contribute({ draft, about, first, className, beside, onArrived }: ContributeProps) {
   const language = useLanguage()
   const words = useWords(share)
-  const [text, setText] = useTextDraft(draft)
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)
   const content = about && { ...about, consentVersion }
@@ -84,8 +82,6 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
       missing={about ? null : words.text.chooseDevice}
       words={words.text}
       draft={draft}
-      text={text}
-      onText={setText}
       content={content}
       send={shareText}
       onArrived={onArrived}

@@ -7,7 +7,7 @@ import { isQueued } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { fill } from '#lib/text/fill.ts'
 import type { Failure } from '#lib/outbox/submission.ts'
-import type { DraftName } from '#state/drafts.ts'
+import { type DraftName, useTextDraft } from '#state/drafts.ts'
 import { useSubmission } from '#state/useSubmission.ts'
 import { toast, type toastMs } from '#state/toasts.ts'
 import { TextArea } from '#ui/kit/Field.tsx'
@@ -31,7 +31,7 @@ export interface FormProps<Content extends object, R extends Report> extends Upl
   readonly onArrived: (report: R, content: Content) => void
 }
 
-interface TextFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
+export interface TextFormProps<Content extends object, R extends Report> extends FormProps<Content, R> {
   readonly words: {
     /** Label of the field, for screen readers only. */
     readonly label: string
@@ -39,8 +39,6 @@ interface TextFormProps<Content extends object, R extends Report> extends FormPr
     /** `{count}` characters. */
     readonly left: string
   }
-  readonly text: string
-  readonly onText: (text: string) => void
   readonly send: (content: Content, text: string, language: Language, idempotencyKey: string) => Promise<R>
 }
 
@@ -50,8 +48,9 @@ const nearlyFull = 1000
 /** The text form. Unsent text stays in the field. */
 export function TextForm<Content extends object, R extends Report>(props: TextFormProps<Content, R>) {
   const language = useLanguage()
-  const { page, quoteLang = language, heading, content, words, text, onText, onArrived } = props
+  const { page, quoteLang = language, heading, content, words, onArrived } = props
   const id = useId()
+  const [text, setText] = useTextDraft(props.draft)
   const [error, setError] = useState<string | null>(null)
   // A text begun before storage was full may be finished.
   const isFull = useOutbox((outbox) => outbox.isFull) && text === ''
@@ -65,7 +64,7 @@ export function TextForm<Content extends object, R extends Report>(props: TextFo
     }),
     onSuccess(report) {
       if (isQueued(report) && report.failure) notify(report.failure)
-      onText('')
+      setText('')
       onArrived(report, report.sent)
     },
     onError(failure) {
@@ -99,7 +98,7 @@ export function TextForm<Content extends object, R extends Report>(props: TextFo
           maxLength={limits.textChars}
           readOnly={isSubmitting || isFull}
           hint={left <= nearlyFull ? fill(words.left, { count: left }) : undefined}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
       <UploadKey

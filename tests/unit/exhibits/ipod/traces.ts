@@ -11,13 +11,9 @@ export type Trace = readonly (readonly [atMs: number, degrees: number, radius?: 
 
 export const radiusPx = 180
 
-export function touchAt(
-  kind: WheelTouch['kind'],
-  [atMs, degrees, radius = 0.75]: Trace[number],
-  id = 1,
-): WheelTouch {
+export function touchAt(kind: WheelTouch['kind'], [atMs, degrees, radius = 0.75]: Trace[number]): WheelTouch {
   const angle = (degrees * Math.PI) / 180
-  return { id, kind, x: radius * Math.cos(angle), y: radius * Math.sin(angle), atMs }
+  return { id: 1, kind, x: radius * Math.cos(angle), y: radius * Math.sin(angle), atMs }
 }
 
 /** Plays a gesture from its first touch to its last. */

@@ -108,17 +108,17 @@ describe('[IPOD-06] presses, jitter and the middle', () => {
 
   test('the click that ends a turn is swallowed, the next one is not', () => {
     const { state } = played('touch', evenTurn(0, 60, 400))
-    const [lifted] = nextWheel(state, { type: 'up', id: 1, atMs: 410 })
+    const [lifted] = nextWheel(state, { type: 'up', atMs: 410 })
     expect(isSwallowed(lifted, 440)).toBe(true)
     expect(isSwallowed(lifted, 470)).toBe(false)
   })
 
   test('a finger that lands right after a turn presses: its click is its own', () => {
     const { state } = played('touch', evenTurn(0, 60, 400))
-    const [lifted] = nextWheel(state, { type: 'up', id: 1, atMs: 410 })
-    const down = { type: 'down', touch: touchAt('touch', [425, -90], 2), radiusPx } as const
+    const [lifted] = nextWheel(state, { type: 'up', atMs: 410 })
+    const down = { type: 'down', touch: touchAt('touch', [425, -90]), radiusPx } as const
     const [pressed] = nextWheel(lifted, down)
-    const [released] = nextWheel(pressed, { type: 'up', id: 2, atMs: 435 })
+    const [released] = nextWheel(pressed, { type: 'up', atMs: 435 })
     expect(isSwallowed(released, 436)).toBe(false)
   })
 
@@ -128,21 +128,6 @@ describe('[IPOD-06] presses, jitter and the middle', () => {
     expect(isHeld(state, holdMs)).toBe(true)
     expect(isHeld(played('touch', evenTurn(-90, 80, 500)).state, 2000)).toBe(false)
     expect(isHeld(restingWheel, 5000)).toBe(false)
-  })
-
-  test('a second finger changes nothing', () => {
-    const first = played('touch', evenTurn(0, 30, 300)).state
-    const second = touchAt('touch', [310, 180], 2)
-    const [down] = nextWheel(first, { type: 'down', touch: second, radiusPx })
-    expect(down).toBe(first)
-    const [moved, turn] = nextWheel(first, { type: 'move', touch: touchAt('touch', [320, 270], 2) })
-    expect(moved).toBe(first)
-    expect(turn.detents).toBe(0)
-    const [up] = nextWheel(first, { type: 'up', id: 2, atMs: 330 })
-    expect(up).toBe(first)
-    // The first one goes on.
-    const [, on] = nextWheel(first, { type: 'move', touch: touchAt('touch', [340, 50]) })
-    expect(on.detents).toBe(1)
   })
 })
 
