@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#api/client.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 import * as routes from '#contract/routes.ts'
@@ -153,4 +153,32 @@ test('a call that its caller gave up is no failure of the network', async () => 
   const given = AbortSignal.abort()
   failWith(given.reason)
   await expect(call(routes.allDevices, { signal: given })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  ['a list', 30_000, () => call(routes.allDevices, {})],
+  ['a submission', 180_000, () => call(routes.shareText, text)],
+] as const)('[API-04] %s that is not answered for %i ms is an exception', async (_, limitMs, ask) => {
+  vi.useFakeTimers()
+  // The browser's own clock does not follow.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms)
+    return limit.signal
+  })
+  onTestFinished(() => {
+    timeout.mockRestore()
+    vi.useRealTimers()
+  })
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  const onFailure = vi.fn<(error: unknown) => void>()
+  void ask().catch(onFailure)
+  await vi.advanceTimersByTimeAsync(limitMs - 1)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }))
 })
