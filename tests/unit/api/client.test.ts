@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#api/client.ts'
+import { sendHeartbeat } from '#api/kioskCalls.ts'
+import { facts } from '../../server/kioskFacts.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
@@ -156,9 +158,16 @@ test('a call that its caller gave up is no failure of the network', async () => 
 })
 
 test.each([
-  ['a list', 30_000, () => call(routes.allDevices, {})],
-  ['a submission', 180_000, () => call(routes.shareText, text)],
-] as const)('[API-04] %s that is not answered for %i ms is an exception', async (_, limitMs, ask) => {
+  ['a list', 30_000, () => call(routes.allDevices, {}), { code: 'network' }],
+  ['a submission', 180_000, () => call(routes.shareText, text), { code: 'network' }],
+  // The next one waits for it.
+  [
+    'a heartbeat',
+    20_000,
+    () => sendHeartbeat({ screen: 'a-kiosk', executed: null, facts }),
+    { name: 'TimeoutError' },
+  ],
+] as const)('[API-04] %s that is not answered for %i ms is an exception', async (_, limitMs, ask, error) => {
   vi.useFakeTimers()
   // The browser's own clock does not follow.
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -180,5 +189,5 @@ test.each([
   await vi.advanceTimersByTimeAsync(limitMs - 1)
   expect(onFailure).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }))
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining(error))
 })
