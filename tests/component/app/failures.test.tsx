@@ -89,6 +89,20 @@ test('[SHELL-10] a toast goes by itself, waits while it is pointed at, and its b
   await expect.element(shown).not.toBeInTheDocument()
 })
 
+test('[SHELL-10] a failure interrupts a screen reader, other messages wait for its end', async () => {
+  openApp('/')
+  await expect.element(heading).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  // A live region that comes together with its words is not read.
+  const [waits, interrupts] = [messages.getByRole('status'), messages.getByRole('alert')]
+  await expect.element(waits).toBeInTheDocument()
+  await expect.element(interrupts).toBeInTheDocument()
+  toast.success('Stored.')
+  toast.error('Not stored.')
+  await expect.element(waits.getByText('Stored.', { exact: true })).toBeVisible()
+  await expect.element(interrupts.getByText('Not stored.', { exact: true })).toBeVisible()
+})
+
 test('[SHELL-12] a failed background refresh keeps the present data and is logged', async () => {
   allowError(/Failed to load stories/)
   answer(routes.storiesByDevice, [{ device: { id: 1, name: 'Cassette Tape' }, userStories: [aStory()] }])

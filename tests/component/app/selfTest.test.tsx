@@ -26,3 +26,14 @@ test('[HOURS-07] heartbeats carry the result of a self-test until the server has
   expect(Object.keys(Object(heard.at(-1)?.body))).not.toContain('selfTest')
   expect(storedSelfTest()).toBeUndefined()
 })
+
+test('[ADMIN-09] the last heartbeat of a page says that it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const now = new Date().toISOString()
+  const heard = answer(kioskRoutes.heartbeat, { now, version: null, location: null, order: null })
+  startHeartbeats(() => {})
+  await expect.poll(() => heard.length).toBe(1)
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => heard.at(-1)).toMatchObject({ body: { facts: { isEnding: true } } })
+})

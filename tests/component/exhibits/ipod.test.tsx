@@ -123,6 +123,22 @@ test('[IPOD-02] after the start the covers appear without a press: the share car
   await onScreen('covers')
 })
 
+test('with reduced motion the next cover is in front at once', async () => {
+  await bootPlayer()
+  vi.useRealTimers()
+  await expect.element(marked).toHaveAccessibleName(/2 of 5/)
+  const next = document.querySelector<HTMLElement>('[data-place="2"]')
+  if (next === null) throw new Error('There is no next cover')
+  const poses = new Set<string>()
+  const observer = new MutationObserver(() => poses.add(next.style.transform))
+  observer.observe(next, { attributeFilter: ['style'] })
+  await pressKey('ArrowRight')
+  await expect.element(marked).toHaveAccessibleName(/3 of 5/)
+  await new Promise((passed) => setTimeout(passed, 500))
+  observer.disconnect()
+  expect(poses.size).toBe(1)
+})
+
 test('[IPOD-04] a list with both titles, the text in two languages, and the menu key back home @full', async () => {
   await openPlayer()
   await press(row('Stories'))

@@ -3,12 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { tape as words } from '#content/exhibits/tape/words.ts'
 import * as routes from '#contract/routes.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { restingDeck } from '#exhibits/tape/deck/deckState.ts'
+import { useReels } from '#exhibits/tape/face/useReels.ts'
 import { Intro } from '#exhibits/tape/intro/Intro.tsx'
+import { restingTape } from '#lib/tape/deck.ts'
 import { useSession } from '#state/session.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
 import { allowError, expectNoAxeViolations, openApp } from '../support/app.tsx'
+import { allowMotion } from '../support/motion.ts'
 import { publicUrl, setPublicUrl } from '../support/publicUrl.ts'
 import { render } from '../support/render.tsx'
 import { aNarration, aRecording, cues, press } from '../support/exhibits.ts'
@@ -312,6 +316,24 @@ test('[DECK-04] every key has its effect', async () => {
   place.element().focus()
   await userEvent.keyboard('{End}')
   await expect.element(transport).toHaveTextContent('End of the tape')
+})
+
+test('the reels turn with each frame, with reduced motion with each second', async () => {
+  const turn = vi.fn<() => void>()
+  const transport = { live: restingTape(), state: { ...restingDeck, mode: 'playing' as const } }
+  function Reels() {
+    useReels(transport, turn)
+    return null
+  }
+  const turnsInFrames = async () => {
+    await render(<Reels />)
+    turn.mockClear()
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return turn.mock.calls.length
+  }
+  expect(await turnsInFrames()).toBe(0)
+  await allowMotion()
+  expect(await turnsInFrames()).toBeGreaterThan(1)
 })
 
 test('[DECK-05] the volume goes from 0 to 1 in hundredths and starts at 0.7 @full', async () => {

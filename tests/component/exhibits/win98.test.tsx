@@ -206,6 +206,13 @@ test('[WIN98-01] the player plays a device’s story and draws its sound @full',
   await expect.element(player.getByRole('combobox')).toMatchTextContent('Apple iPod')
   await press(player.getByRole('button', { name: 'Play' }))
   await expect.poll(level).toBeGreaterThan(0.2)
+  // With reduced motion it is drawn once a second.
+  let drawn = 0
+  const observer = new MutationObserver(() => (drawn += 1))
+  observer.observe(picture.element(), { attributeFilter: ['data-level'] })
+  await new Promise((passed) => setTimeout(passed, 1000))
+  observer.disconnect()
+  expect(drawn).toBeLessThan(4)
   await expect.element(player.getByLabelText('What is heard')).toMatchTextContent(/\w{3,}/)
   await type('{Alt>}v{/Alt}')
   await type('w')

@@ -4,6 +4,7 @@ import { content } from '#contract/contentRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { hasUnsavedWork } from '#lib/visit/unsavedWork.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
 import { startNewVisit } from '#state/visit.ts'
@@ -144,7 +145,7 @@ test('[SHELL-11] the button is disabled while submitting, and two presses are on
   ])
 })
 
-test('[SHARE-03] a failure keeps all input, gives the reason, and survives a reload; a retry is the same story', async () => {
+test('[SHARE-03] a failure keeps all input, gives the reason, and survives a reload; a retry is the same story, the same words afterwards are another', async () => {
   const texts: unknown[] = []
   openApp(`${address}?deviceId=2`)
   await story.fill('Not to be lost.')
@@ -167,6 +168,11 @@ test('[SHARE-03] a failure keeps all input, gives the reason, and survives a rel
   await expect.element(thanks).toBeVisible()
   expect(texts).toHaveLength(4)
   expect(new Set(texts).size).toBe(1)
+  await key('Share another story').click()
+  await device('Apple iPod').click()
+  await story.fill('Not to be lost.')
+  await uploadText.click()
+  await expect.poll(() => new Set(texts).size).toBe(2)
 })
 
 test('[SHARE-03] a text that is not sent yet survives a reload', async () => {
@@ -226,6 +232,18 @@ test('[SHARE-08] a kiosk shows the code only: its content is private @full', asy
   await uploadText.click()
   await expect.element(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open my story' })).not.toBeInTheDocument()
+})
+
+test('nothing is reloaded over a personal link, which is shown once', async () => {
+  setPublicUrl()
+  answer(routes.shareText, { ...stored, personalLinkKey: `7.${'A'.repeat(43)}` })
+  openApp(`${address}?deviceId=2`)
+  await story.fill('Told in the museum.')
+  await uploadText.click()
+  await expect.element(page.getByRole('img', { name: 'Take it with you' })).toBeVisible()
+  expect(hasUnsavedWork()).toBe(true)
+  await key('Share another story').click()
+  await expect.poll(hasUnsavedWork).toBe(false)
 })
 
 test('[MINOR-01] an adult consents once a visit for visitors under the age set by staff', async () => {

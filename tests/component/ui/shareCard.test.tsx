@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { tape } from '#content/exhibits/tape/words.ts'
+import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useSession } from '#state/session.ts'
 import { ShareCard } from '#ui/parts/ShareCard.tsx'
@@ -17,6 +18,26 @@ const code = page.getByRole('img', { name: share.qr })
 const setHand = (isTouch: boolean) =>
   cdp().send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 })
 
+const showCard = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ShareCard deviceId={1} words={share} />
+    </QueryClientProvider>,
+  )
+
+test('[ADMIN-14] a code leads to the address that staff have set', async () => {
+  setPublicUrl()
+  queryClient.setQueryData(overridesQuery.queryKey, {
+    values: { 'codes.base': 'https://hall.example/show/' },
+    storiesAwaitReading: false,
+  })
+  await showCard()
+  await expect.element(code).toBeVisible()
+  expect(code.element().closest<HTMLElement>('[data-address]')?.dataset.address).toBe(
+    'https://hall.example/show/exhibits/werkschau/share-story?deviceId=1',
+  )
+})
+
 for (const [place, isTouch, kiosk, order] of [
   ['a kiosk', true, true, 'code'],
   ['a desktop', false, false, 'code, key'],
@@ -29,11 +50,7 @@ for (const [place, isTouch, kiosk, order] of [
     onTestFinished(async () => {
       await setHand(false)
     })
-    await render(
-      <QueryClientProvider client={queryClient}>
-        <ShareCard deviceId={1} words={share} />
-      </QueryClientProvider>,
-    )
+    await showCard()
     await expect.element(code).toBeVisible()
     const { left, top, right, bottom, width } = code.element().getBoundingClientRect()
     expect(width).toBeGreaterThanOrEqual(160)

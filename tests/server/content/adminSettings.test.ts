@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as content from '#contract/adminContentRoutes.ts'
 import * as admin from '#contract/adminStoryRoutes.ts'
-import { hideDevice, publishDevice, removeSamples } from '#contract/staffRoutes.ts'
+import { setKeyGroup } from '#contract/kioskRoutes.ts'
+import { hideDevice, publishDevice, removeSamples, retryGeneration } from '#contract/staffRoutes.ts'
 import { seenBy, startAdmin, shareText } from '../adminHelpers.ts'
 import type { AdminApp } from '../adminHelpers.ts'
 
@@ -104,6 +106,36 @@ describe('[ADMIN-14] devices', () => {
 })
 
 describe('[ADMIN-13] the audit list', () => {
+  test('has what staff have changed, by whom, from what to what', async () => {
+    const museum = await startAdmin()
+    const { storyId } = await shareText(museum, 'Eine Geschichte, die alle sehen.')
+    await museum.ask(admin.changeSettings, { body: { revision: 0, holdNewStories: true } })
+    await museum.ask(admin.renameDevice, { params: { deviceId: 1 }, body: { revision: 1, name: 'Kassette' } })
+    await museum.ask(content.saveContent, { body: { revision: 0, values: { 'times.idleReturn': 120 } } })
+    await museum.ask(content.publishContent, { body: { revision: 1 } })
+    const { id: keyId } = await museum.ask(admin.createKioskKey, { body: { label: 'Foyer' } })
+    await museum.ask(setKeyGroup, { params: { keyId }, body: { location: 'Halle' } })
+    await museum.ask(retryGeneration)
+    const { revision } = await museum.ask(admin.adminStory, { params: { storyId } })
+    await museum.ask(admin.deleteStory, { params: { storyId }, body: { revision } })
+    const { entries } = await museum.ask(admin.audit)
+    expect(entries.toReversed()).toMatchObject([
+      {
+        action: 'settings.change',
+        by: 'Cora',
+        before: { holdNewStories: false },
+        after: { holdNewStories: true },
+      },
+      { action: 'device.rename', by: 'Cora', after: { name: 'Kassette' } },
+      { action: 'content.save', by: 'Cora', after: { 'times.idleReturn': 120 } },
+      { action: 'content.publish', by: 'Cora', after: { 'times.idleReturn': 120 } },
+      { action: 'kioskKey.create', by: 'Cora' },
+      { action: 'kioskKey.location', by: 'Cora', before: { location: null }, after: { location: 'Halle' } },
+      { action: 'generation.retry', by: 'Cora' },
+      { action: 'story.delete', by: 'Cora', before: { state: 'published' }, after: { state: 'deleted' } },
+    ])
+  })
+
   test('is listed in pages and by action; failed actions are not in it', async () => {
     const museum = await startAdmin()
     const { storyId } = await shareText(museum, 'Eine Geschichte, die alle sehen.')

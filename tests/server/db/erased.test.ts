@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   readFileSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { backupTo, removeOldCopies } from '#server/db/backup.ts'
+import { backupTo, finishBackup, prepareBackup, removeOldCopies } from '#server/db/backup.ts'
 import { makeFolder, multipart, startTestApp, wavOfBytes } from '../helpers.ts'
 
 const hourMs = 3_600_000
@@ -119,6 +120,16 @@ describe('[START-08] copies', () => {
     damage(database.writing, file)
     await expect(backupTo(file, copy)).rejects.toThrow(`${file} is damaged: `)
     expect(readdirSync(dirname(copy))).toEqual([])
+  })
+
+  test('that the disk has damaged are refused', async () => {
+    const { database, file } = await startTestApp()
+    database.emptyLog()
+    damage(database.writing, file)
+    const copy = join(makeFolder(), 'copy.sqlite')
+    copyFileSync(file, prepareBackup(copy))
+    expect(() => finishBackup(copy)).toThrow(`${copy}.unfinished is damaged: `)
+    expect(existsSync(copy)).toBe(false)
   })
 })
 

@@ -191,6 +191,21 @@ test('the file is in WAL mode, synced in full, with its references held', async 
   expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1])
 })
 
+test('stories of visitors are read in the order of an index, whole table and sorting avoided', async () => {
+  const { app, database, statements } = await startTestApp()
+  statements.length = 0
+  for (const list of ['all/exhibition/1', 'device/1', 'visuals/device/1'])
+    expect((await app.inject(`/api/user-story/${list}`)).statusCode).toBe(200)
+  const plans = statements
+    .filter((sql) => sql.includes('from "user_story"'))
+    .map((sql) => database.writing.prepare(`explain query plan ${sql}`).all())
+  expect(plans.length).toBeGreaterThan(2)
+  for (const plan of plans)
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH user_story USING (?:COVERING )?INDEX user_story_by_device /),
+    ])
+})
+
 test('a backup made while serving holds all that was answered before it', async () => {
   const test = await startTestApp()
   const copy = join(makeFolder(), 'sub/copy.sqlite')

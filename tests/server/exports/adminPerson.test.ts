@@ -33,7 +33,12 @@ const submitMemory = ({ app }: AdminApp, textContent: string, email: string) =>
   })
 
 async function submitMemoryVoice({ app }: AdminApp, email: string) {
-  const form = await multipart(['yearOfBirth', '1970'], ['email', email], ['audio', recording()])
+  const form = await multipart(
+    ['yearOfBirth', '1970'],
+    ['email', email],
+    ['consentVersion', memoryConsent.version],
+    ['audio', recording()],
+  )
   await app.inject({ method: 'POST', url: '/api/memory/submit-audio', ...form })
 }
 
@@ -111,7 +116,12 @@ describe('[CURATE-05] the data of one person is given', () => {
           consent: { version: memoryConsent.version, de: memoryConsent.text.de, en: memoryConsent.text.en },
           recording: null,
         },
-        { id: 2, text: null, recording: 'audio/memory-000002.webm' },
+        {
+          id: 2,
+          text: null,
+          consent: { version: memoryConsent.version },
+          recording: 'audio/memory-000002.webm',
+        },
       ],
       stories: [
         {

@@ -40,7 +40,7 @@ test('[ADMIN-04] the press publishes at once unless the server says otherwise; t
   expect((await museum.app.inject(candidates[0]?.audioUrl ?? '')).body).toContain('edition 2')
 })
 
-test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once; no edition comes twice', async () => {
+test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once and on record; no edition comes twice', async () => {
   const museum = await startAdmin()
   await museum.ask(generateDeviceStory, { params })
   const first = await museum.ask(narrations.previewNarration, { params })
@@ -67,6 +67,9 @@ test('[ADMIN-04] a candidate is accepted, discarded or replaced, each once; no e
   // The next press goes on counting.
   await museum.ask(generateDeviceStory, { params })
   expect(await published(museum)).toEqual(['en, edition 5.', 'de, edition 5.'])
+  const { entries } = await museum.ask(admin.audit)
+  const noted = entries.map(({ action }) => action.replace('narration.', '')).toReversed()
+  expect(noted).toEqual(['generate', 'preview', 'preview', 'discard', 'preview', 'accept', 'generate'])
 })
 
 test('[ADMIN-04] the last versions are stored, and restoring one stores the one it replaces', async () => {

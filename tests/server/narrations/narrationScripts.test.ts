@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as calls from '#contract/adminNarrationRoutes.ts'
+import { audit } from '#contract/adminStoryRoutes.ts'
 import type { Script } from '#contract/narrationScript.ts'
 import { Script as ScriptAnswer, Reading } from '#contract/narrationScript.ts'
 import { scriptLimits } from '#contract/narrationScriptLimits.ts'
@@ -125,6 +126,11 @@ test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherev
   })
   expect(a?.take?.cues.map(({ text }) => text).join(' ')).toBe(words[0])
   expect(b).toMatchObject({ voice: { by: 'embedded' }, take: null })
+  const agreed = await museum.database.db
+    .selectFrom('narration_take')
+    .select(['reader', 'consent_version as consentVersion'])
+    .execute()
+  expect(agreed).toEqual([reader])
   const audio = await museum.app.inject(a?.take?.audioUrl ?? '')
   expect(audio.headers['content-type']).toBe('audio/wav')
 
@@ -154,6 +160,9 @@ test('[SCRIPT-03] a recording of a segment speaks its words from then on, wherev
     .where('type', '=', 'audio/wav')
     .execute()
   expect(kinds).toEqual([])
+  const { entries } = await museum.ask(audit)
+  const noted = entries.map(({ action }) => action.replace('narration.', '')).toReversed()
+  expect(noted).toEqual(['script', 'take', 'script', 'script', 'takeRemoved'])
 })
 
 test('recording a segment that another member has changed or recorded shows who, and overwrites nothing @full', async () => {

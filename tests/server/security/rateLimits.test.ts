@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { requestLimits } from '#server/http/rateLimits.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { CallCounts, requestLimits } from '#server/http/rateLimits.ts'
 import { createKioskKey, revoke } from '#server/staff/accounts.ts'
 import { countRows, startTestApp } from '../helpers.ts'
 import type { TestApp } from '../helpers.ts'
@@ -60,6 +60,22 @@ describe('[ASVS-2.4.1] a flood', () => {
     // Whoever only looks is never refused.
     for (const url of ['/api/user-story/device/1', '/', '/api/device/all'])
       expect((await server.app.inject({ url, remoteAddress: museum })).statusCode).toBe(200)
+  })
+
+  test('is counted anew once its time is over', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const counts = new CallCounts()
+    const count = () => {
+      let current = 0
+      counts.incr(museum, (_error, result) => (current = result?.current ?? 0), requestLimits.windowMs)
+      return current
+    }
+    expect([count(), count()]).toEqual([1, 2])
+    vi.advanceTimersByTime(requestLimits.windowMs - 1)
+    expect(count()).toBe(3)
+    vi.advanceTimersByTime(1)
+    expect([count(), count()]).toEqual([1, 2])
   })
 
   test('of one screen is held back by its own key alone @full', async () => {

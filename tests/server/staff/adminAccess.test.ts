@@ -24,9 +24,24 @@ describe('[ADMIN-13] [API-03] roles', () => {
     ])
   })
 
-  test('what visitors may do besides reading, and nothing of the admin pages', () => {
+  test('what visitors may read and do, and nothing of the admin pages', () => {
     const open = allRoutes.filter(({ access }) => access === 'anyone')
     expect(open.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
+    expect(open.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])).toSorted()).toEqual([
+      '/api/avatar',
+      '/api/avatar/detail/:shortUuid',
+      '/api/content',
+      '/api/device-story/device/:deviceId/exhibition/:exhibitionId',
+      '/api/device/all',
+      '/api/device/exhibition/:exhibitionId',
+      '/api/device/playground',
+      '/api/health',
+      '/api/user-story/all/exhibition/:exhibitionId',
+      '/api/user-story/device/:deviceId',
+      '/api/user-story/visuals/device/:deviceId',
+      '/api/version',
+      '/playground',
+    ])
     const writes = open.filter(({ method }) => method !== 'GET')
     expect(writes.map(({ path }) => path.replace(/\/device.*|\/new-device.*/, '')).toSorted()).toEqual([
       '/api/avatar',

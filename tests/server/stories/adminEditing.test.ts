@@ -207,6 +207,8 @@ describe('[ADMIN-08] editing', () => {
     expect(second.visualUrl).not.toBe(first.visualUrl)
     const back = unsigned(await museum.ask(admin.formerVisual, { params }))
     expect([back.visualUrl, back.formerVisualUrl]).toEqual([first.visualUrl, second.visualUrl])
+    const { entries } = await museum.ask(admin.audit, { query: { item: 'story' } })
+    expect(entries.map(({ action }) => action)).toEqual(['story.visualBack', 'story.redraw', 'story.redraw'])
     museum.storyteller.failure = new Error('out of ink')
     const failed = await museum.send(admin.redrawStory, { params })
     expect(failed).toMatchObject({

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#api/client.ts'
+import { sendHeartbeat } from '#api/kioskCalls.ts'
+import { facts } from '../../server/kioskFacts.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 import * as routes from '#contract/routes.ts'
 import * as staffRoutes from '#contract/staffRoutes.ts'
@@ -153,4 +155,39 @@ test('a call that its caller gave up is no failure of the network', async () => 
   const given = AbortSignal.abort()
   failWith(given.reason)
   await expect(call(routes.allDevices, { signal: given })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  ['a list', 30_000, () => call(routes.allDevices, {}), { code: 'network' }],
+  ['a submission', 180_000, () => call(routes.shareText, text), { code: 'network' }],
+  // The next one waits for it.
+  [
+    'a heartbeat',
+    20_000,
+    () => sendHeartbeat({ screen: 'a-kiosk', executed: null, facts }),
+    { name: 'TimeoutError' },
+  ],
+] as const)('[API-04] %s that is not answered for %i ms is an exception', async (_, limitMs, ask, error) => {
+  vi.useFakeTimers()
+  // The browser's own clock does not follow.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms)
+    return limit.signal
+  })
+  onTestFinished(() => {
+    timeout.mockRestore()
+    vi.useRealTimers()
+  })
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  const onFailure = vi.fn<(error: unknown) => void>()
+  void ask().catch(onFailure)
+  await vi.advanceTimersByTimeAsync(limitMs - 1)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining(error))
 })

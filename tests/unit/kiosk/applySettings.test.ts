@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
+import type { Loudness } from '#state/visit.ts'
 import { fakeStorage } from '../lib/fakeStorage.ts'
 
 test('[HOURS-09] settings and the server’s time are stored, and the start page is loaded when no visitor is there', async () => {
@@ -79,5 +80,24 @@ test('[KSET-09] a page in a frame of a kiosk follows the volume that the page ar
   expect(useKiosk.getState().volume).toBe(0.3)
   store('kiosk_volume', null)
   expect(useKiosk.getState().volume).toBe(1)
+  vi.unstubAllGlobals()
+})
+
+test('[KSET-04] a visitor chooses a share of the volume that is set, and a closed kiosk is silent', async () => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', fakeStorage({ kiosk_token: 'a-key', kiosk_volume: '0.5' }))
+  vi.stubGlobal('sessionStorage', fakeStorage({}))
+  const { followLoudness } = await import('#audio/theMixer.ts')
+  const { setPhase, setVolume } = await import('#state/kiosk.ts')
+  const { chooseLoudness } = await import('#state/visit.ts')
+  const set = vi.fn<(loudness: Loudness) => void>()
+  followLoudness(set)
+  expect(set).toHaveBeenLastCalledWith({ muted: false, volume: 0.5 })
+  chooseLoudness({ muted: false, volume: 0.5 })
+  expect(set).toHaveBeenLastCalledWith({ muted: false, volume: 0.25 })
+  setVolume(0.25)
+  expect(set).toHaveBeenLastCalledWith({ muted: false, volume: 0.125 })
+  setPhase('closed')
+  expect(set).toHaveBeenLastCalledWith({ muted: true, volume: 0.125 })
   vi.unstubAllGlobals()
 })

@@ -69,6 +69,19 @@ test('[ADMIN-01] the token is stored at login and removed at logout, and the bro
   expect(logins.map((each) => each.body)).toEqual([body, { ...body, device_token: tokens.device_token }])
 })
 
+test('[ADMIN-01] nothing that was typed stays after a logout', async () => {
+  answer(staffRoutes.login, tokens)
+  answer(staffRoutes.logout, { statusCode: 200, message: 'Logged out.' })
+  openAdmin()
+  const write = page.getByText('Write text', { exact: true })
+  await write.click()
+  await story.fill('The wheel clicked.')
+  await logOut.click()
+  await enter()
+  await write.click()
+  await expect.element(story).toHaveValue('')
+})
+
 test.for([
   { who: 'vera', kept: 'The wheel clicked.', what: 'whoever logs in again finds what they had begun' },
   { who: 'Milo', kept: '', what: 'somebody else finds nothing of it' },
