@@ -20,6 +20,11 @@ const en = {
     mail: 'Alarm mails cannot be sent since {since}. Last attempt at {at}:',
     webhook: 'Alarms cannot be sent by webhook since {since}. Last attempt at {at}:',
   },
+  remedy: {
+    mail: 'Check SMTP_URL, ALERT_MAIL_TO and ALERT_MAIL_FROM in the server’s file .env, restart the server and send a test message.',
+    webhook:
+      'Check ALERT_WEBHOOK and ALERT_WEBHOOK_SECRET in the server’s file .env, restart the server and send a test message.',
+  },
   receivers: {
     mail: 'Alarms are sent by mail to {to}.',
     webhook: 'Alarms are sent by webhook.',
@@ -76,10 +81,15 @@ const de: typeof en = {
     mail: 'Seit {since} lassen sich keine Alarm-Mails senden. Letzter Versuch um {at}:',
     webhook: 'Seit {since} lassen sich keine Alarme per Webhook senden. Letzter Versuch um {at}:',
   },
+  remedy: {
+    mail: 'Prüf SMTP_URL, ALERT_MAIL_TO und ALERT_MAIL_FROM in der Datei .env des Servers, starte den Server neu und sende eine Testnachricht.',
+    webhook:
+      'Prüf ALERT_WEBHOOK und ALERT_WEBHOOK_SECRET in der Datei .env des Servers, starte den Server neu und sende eine Testnachricht.',
+  },
   receivers: {
     mail: 'Alarme gehen per Mail an {to}.',
     webhook: 'Alarme gehen per Webhook hinaus.',
-    none: 'Alarme werden niemandem gesendet: Sie stehen nur auf dieser Seite. Um sie per Mail zu erhalten, setz SMTP_URL, ALERT_MAIL_TO und ALERT_MAIL_FROM in der Datei .env des Servers und starte den Server neu.',
+    none: 'Alarme werden niemandem gesendet: Sie stehen nur auf dieser Seite. Um sie per Mail zu erhalten, setz in der Datei .env des Servers SMTP_URL, ALERT_MAIL_TO und ALERT_MAIL_FROM, per Webhook ALERT_WEBHOOK und ALERT_WEBHOOK_SECRET; starte dann den Server neu.',
     test: 'Testnachricht senden',
     tested: 'Testnachricht gesendet. Sie sollte innert Minuten ankommen.',
   },

@@ -50,7 +50,9 @@ const en = {
   problems: {
     volume: 'Enter a whole number from 0 to 100.',
     idleSeconds: 'Enter a whole number from 60 to 3600.',
-    night: 'Enter a whole number from 0 to 100 and both times.',
+    night: 'Enter a whole number from 0 to 100, or empty all three fields.',
+    nightFrom: 'Enter a time such as 20:00, or empty all three fields.',
+    nightTo: 'Enter a time such as 06:00, or empty all three fields.',
     exhibits: 'Tick at least one exhibit.',
     firstExhibit: 'This exhibit is not shown. Choose another start page or tick the exhibit.',
     timeZone: 'Enter a time zone such as Europe/Zurich.',
@@ -118,7 +120,9 @@ const de: typeof en = {
   problems: {
     volume: 'Gib eine ganze Zahl von 0 bis 100 ein.',
     idleSeconds: 'Gib eine ganze Zahl von 60 bis 3600 ein.',
-    night: 'Gib eine ganze Zahl von 0 bis 100 und beide Zeiten ein.',
+    night: 'Gib eine ganze Zahl von 0 bis 100 ein oder leere alle drei Felder.',
+    nightFrom: 'Gib eine Zeit wie 20:00 ein oder leere alle drei Felder.',
+    nightTo: 'Gib eine Zeit wie 06:00 ein oder leere alle drei Felder.',
     exhibits: 'Hake mindestens ein Exponat an.',
     firstExhibit: 'Dieses Exponat wird nicht gezeigt. Wähle eine andere Startseite oder hake das Exponat an.',
     timeZone: 'Gib eine Zeitzone wie Europe/Zurich ein.',

@@ -51,6 +51,7 @@ export function Alarms() {
                   })}{' '}
                   <bdi>{reason}</bdi>
                 </p>
+                <p>{words.remedy[channel]}</p>
               </Notice>
             ))}
             {open.length === 0 ? <p>{words.none}</p> : rows(open)}
@@ -69,7 +70,7 @@ export function Alarms() {
 /** Where alarms are sent, and a key that tries it (ALARM-11). */
 function Receivers({ mail, webhook }: AlarmList['receivers']) {
   const language = useLanguage()
-  const words = useWords(adminAlarms).receivers
+  const { receivers: words, remedy } = useWords(adminAlarms)
   const [refusal, setRefusal] = useState('')
   const action = useStaffAction({
     act: () => adminCall(routes.testAlarms, {}),
@@ -89,9 +90,11 @@ function Receivers({ mail, webhook }: AlarmList['receivers']) {
         {words.test}
       </Button>
       {refusal !== '' && (
-        <p className={shared.error} lang="en" role="alert">
-          {refusal}
-        </p>
+        <div className={shared.error} role="alert">
+          <p lang="en">{refusal}</p>
+          {mail.length > 0 && <p>{remedy.mail}</p>}
+          {webhook && <p>{remedy.webhook}</p>}
+        </div>
       )}
     </div>
   )

@@ -120,7 +120,7 @@ export function AnsweringMachinePage() {
         back={<BackLink href="/exhibits">{shellWords.allExhibits[language]}</BackLink>}
         name={catalogueLine(answeringMachineExhibit)[language]}
       />
-      <MachineKeys frame={frame} onPress={press} onDown={hold} />
+      <MachineKeys frame={frame} pressed={pressed} isLampOn={count > 0} onPress={press} onDown={hold} />
       <main id="main" className={styles.main}>
         <div className={styles.paper} data-theme="light">
           <ScrollArea label={catalogueLine(answeringMachineExhibit)[language]}>

@@ -22,7 +22,9 @@ export function AnsweringMachineStill({ frame, pressed, isLampOn, isHidden }: An
   return (
     <div className={styles.hallway} data-hidden={isHidden || undefined} aria-hidden="true">
       <img key={name} {...picture} alt="" className={styles.picture} fetchPriority="high" />
-      {!isLampOn && <span className={styles.out} style={lampIn(frame)} />}
+      {!isLampOn && (
+        <span className={styles.out} style={{ ...lampIn(frame), translate: `${left}px ${top}px` }} />
+      )}
       {pressed && (
         <img
           {...picture}
@@ -38,12 +40,13 @@ export function AnsweringMachineStill({ frame, pressed, isLampOn, isHidden }: An
 /** Millimetres in the plane of the keys, above their row: a dome, which from the front looks as high as wide. */
 const lamp = { x: 11, y: -7.7, radius: 5.2 } as const
 
-function lampIn({ keys, left, top }: Frame) {
+/** From the corner of the picture, CSS px. */
+export function lampIn({ keys }: Frame) {
   if (keys === null) return undefined
   const [x0, y] = mapped(keys, [lamp.x - lamp.radius, lamp.y])
   const [x1] = mapped(keys, [lamp.x + lamp.radius, lamp.y])
   const size = x1 - x0
-  return { left: left + x0, top: top + y - size / 2, width: size, height: size }
+  return { left: x0, top: y - size / 2, width: size, height: size }
 }
 
 /** Millimetres around a cap: some of the shell above it, and its side below. */

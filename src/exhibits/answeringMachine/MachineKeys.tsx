@@ -8,21 +8,25 @@ import {
 } from '#scenes/answeringMachine/layout.ts'
 import { matrix3d } from '#scenes/stage/screenPlane.ts'
 import { useWords } from '#state/language.ts'
+import { lampIn } from './AnsweringMachineStill.tsx'
 import styles from './MachineKeys.module.css'
 
 interface MachineKeysProps {
   readonly frame: Frame
+  readonly pressed: MachineKey | null
+  readonly isLampOn: boolean
   readonly onPress: (key: MachineKey) => void
   /** The key that is down; null when released. */
   readonly onDown: (key: MachineKey | null) => void
 }
 
 /** Buttons over the keys in the picture (ANSW-06). */
-export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
+export function MachineKeys({ frame, pressed, isLampOn, onPress, onDown }: MachineKeysProps) {
   const words = useWords(answeringMachine).keys
   const { left, top, width, height, keys } = frame
   return (
     <div className={styles.picture} style={{ left, top, width, height }}>
+      <span className={styles.lamp} style={lampIn(frame)} data-on={isLampOn || undefined} />
       <div
         className={styles.row}
         style={{ ...keyRowSize, transform: keys ? matrix3d(keys) : 'none' }}
@@ -37,6 +41,7 @@ export function MachineKeys({ frame, onPress, onDown }: MachineKeysProps) {
             type="button"
             className={styles.key}
             style={keyPlaces[key]}
+            data-down={pressed === key || undefined}
             aria-label={words[key]}
             onClick={() => onPress(key)}
             {...downAndUp(key, onDown)}

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as messages from '#content/messages.ts'
 import { echo } from '#content/exhibits/echo/words.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
@@ -16,7 +16,7 @@ import { Arrivals } from './Arrivals.tsx'
 import { echoConstants } from './constants.ts'
 import { DevicePanel } from './device/DevicePanel.tsx'
 import { useDeviceStory } from './device/useDeviceStory.ts'
-import { type EchoEvent, type EchoState, isDeviceOn, placeOf } from './echoMachine.ts'
+import { type EchoEvent, type EchoState, hasSpoken, isDeviceOn, placeOf } from './echoMachine.ts'
 import styles from './EchoView.module.css'
 import { PlanetList } from './list/PlanetList.tsx'
 import { coveredBy, coveredStyle, sheetSide } from './sheetPlace.ts'
@@ -87,6 +87,13 @@ export function EchoView(props: EchoViewProps) {
   const isListOpen = isSky && state.isListOpen && !isSheetOpen
   const side = sheetSide(screen)
   const covered = coveredBy(screen, isSheetOpen || isListOpen)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelTop = useTop(panel, covered.bottom)
+  /** Of the sky, the speaking device's panel covers the foot. */
+  const skyCovered =
+    panelTop !== null && hasSpoken(state)
+      ? { ...covered, bottom: Math.max(covered.bottom, screen.height - panelTop) }
+      : covered
 
   const planets = (
     <PlanetList
@@ -109,8 +116,8 @@ export function EchoView(props: EchoViewProps) {
     >
       {/* On a phone a sheet covers everything, so the rest is inert. */}
       <div className={styles.page} inert={isSheetOpen && side === 'whole'}>
-        {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={covered} />}
-        <div className={styles.device}>
+        {isSky && <Sky {...props} stories={stories} live={live} device={device} covered={skyCovered} />}
+        <div ref={panel} className={styles.device}>
           <DevicePanel story={device} live={live.device} isInSky={isSky} />
           <Hold>
             {(onBack) => <EchoInHand playing={isDeviceOn(state)} voice={live.device} onBack={onBack} />}
@@ -182,6 +189,26 @@ export function EchoView(props: EchoViewProps) {
       )}
     </div>
   )
+}
+
+/**
+ * CSS px from the top of the page to an element that stands at its foot; null until measured.
+ * @param bottom what lifts it, CSS px: observers tell sizes alone
+ */
+function useTop(place: RefObject<HTMLElement | null>, bottom: number): number | null {
+  const [top, setTop] = useState<number | null>(null)
+  useEffect(
+    function follow() {
+      const element = place.current
+      if (element === null) return
+      const measure = () => setTop(element.offsetTop)
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [place, bottom],
+  )
+  return top
 }
 
 /** Closing a page returns the focus to its planet, in the sky or in the list. */

@@ -114,6 +114,10 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
 export const isDeviceOn = ({ device }: Pick<EchoState, 'device'>) =>
   device === 'playing' || device === 'loading'
 
+/** The device's panel stays over the sky once it has spoken. */
+export const hasSpoken = ({ device }: Pick<EchoState, 'device'>) =>
+  !['none', 'coming', 'failed', 'ready'].includes(device)
+
 /** Position of a planet among the stories, from 1; null for one that is no story. */
 export function placeOf(ids: readonly number[] | null, id: number): { place: number; count: number } | null {
   const index = ids?.indexOf(id) ?? -1

@@ -18,8 +18,8 @@ const leastWidth = 700
 const wideFrom = 1.15
 /** Shares of the viewport. */
 const sheetShare = { right: 0.42, bottom: 0.48 } as const
-/** Height of the header. */
-const headShare = 0.07
+/** Height of the header; above a sheet it has its lines one below the other. */
+const headShare = { right: 0.07, bottom: 0.11, whole: 0.07 } as const
 
 export function sheetSide({ width, height }: Size): SheetSide {
   if (width < leastWidth) return 'whole'
@@ -28,8 +28,8 @@ export function sheetSide({ width, height }: Size): SheetSide {
 
 /** What covers the sky, with or without an open sheet. */
 export function coveredBy(screen: Size, isSheetOpen: boolean): Covered {
-  const top = Math.round(screen.height * headShare)
   const side = sheetSide(screen)
+  const top = Math.round(screen.height * headShare[side])
   if (!isSheetOpen || side === 'whole') return { left: 0, top, right: 0, bottom: 0 }
   const right = side === 'right' ? Math.round(screen.width * sheetShare.right) : 0
   const bottom = side === 'bottom' ? Math.round(screen.height * sheetShare.bottom) : 0

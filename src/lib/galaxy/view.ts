@@ -32,7 +32,7 @@ const nearShare = 0.62
 /** CSS px that header and keys take in portrait; on tall viewports the keys take a share of the height. */
 const upright = { head: 150, foot: 190, footShare: 0.14 } as const
 /** And on lying viewports of these heights, where they would lie over planets; lower ones are full of planets anyway. */
-const low = { from: 600, below: 850, head: 96, foot: 60 } as const
+const low = { from: 600, below: 850, head: 96, foot: 84 } as const
 
 /** The first view: the device and the whole first disc. */
 export function homeView(screen: Size): SkyView {

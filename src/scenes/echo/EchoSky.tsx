@@ -39,6 +39,7 @@ export function EchoSky(props: SkyProps) {
     [width, height, dpr, rem, quality.tier],
   )
   const { live, stories, placement, fixedLabels, surface, chosen, focused, leaving, playing } = props
+  const covered = props.covered.right + props.covered.bottom
 
   const [atFirst] = useState(props)
   const sky = useMemo(() => {
@@ -69,7 +70,7 @@ export function EchoSky(props: SkyProps) {
     [parts],
   )
 
-  const arranged = useRef({ x: 0, y: 0, zoom: 0, focused: -2, hidden: false, playing: false })
+  const arranged = useRef({ x: 0, y: 0, zoom: 0, focused: -2, hidden: false, playing: false, covered: 0 })
   useEffect(
     function holdStories() {
       const words = new Map(stories.map(({ id, title, hasVoice }) => [id, { title, hasVoice }]))
@@ -107,11 +108,12 @@ export function EchoSky(props: SkyProps) {
       Math.abs(view.zoom / last.zoom - 1) > rearrange.zoom ||
       slot !== last.focused ||
       hidden !== last.hidden ||
-      // Captions come and go with the device's voice.
-      playing !== last.playing
+      // Captions come and go with the device's voice, sheets as visitors want.
+      playing !== last.playing ||
+      covered !== last.covered
     ) {
       titles?.arrange(view, screen, { focused: slot, hidden: mover.isTitleHidden })
-      Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden, playing })
+      Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden, playing, covered })
     }
     titles?.follow(view, screen, frame, planets.depthOf)
     live.placeKeys?.()

@@ -20,8 +20,11 @@ const away = 0.45
 const beside = 0.8
 /** Half the size of a ring, in radii of its planet. */
 const ring = { wide: 1.5, high: 0.45 } as const
-/** Words and keys of the page over the sky, and the device's panel once it has spoken. Keys of planets are on planets. */
-const overlay = ':is(a, button, p, h1, h2, [data-spoken]):not([data-planet])'
+/**
+ * Words and keys of the page over the sky, sheets, and the device's panel once it has spoken. Keys of planets are on
+ * planets.
+ */
+const overlay = ':is(a, button, p, h1, h2, [data-spoken], :has(> [data-sheet])):not([data-planet])'
 
 export interface TitleWords {
   readonly title: string

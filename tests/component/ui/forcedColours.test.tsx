@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 import * as routes from '#contract/routes.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { ChoiceList } from '#ui/kit/ChoiceList.tsx'
 import { CheckField } from '#ui/kit/Field.tsx'
 import { RangeField } from '#ui/kit/RangeField.tsx'
+import { aStory } from '#tests/e2e/support/stories.ts'
 import { answer } from '../support/answers.ts'
 import { openApp } from '../support/app.tsx'
 import { fakeMicrophone, startRecording } from '../support/microphone.ts'
@@ -79,6 +81,24 @@ test('[READ-12] the keys, faders and meters of the tape deck show their state, a
   await userEvent.keyboard('{Tab}')
   const focused = document.activeElement ?? document.body
   expect(Number.parseFloat(getComputedStyle(focused).outlineWidth)).toBeGreaterThanOrEqual(3)
+})
+
+test('[READ-12] the drawn keys of the answering machine have edges and show that they are down, its lamp that it is lit', async () => {
+  const lamp = page.getBySelector('[class*=lamp][style]')
+  answer(routes.deviceStory, aNarration())
+  answer(routes.deviceStories, [])
+  openApp('/exhibits/answering-machine')
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await expect.element(stop).toBeVisible()
+  expect(Number.parseFloat(getComputedStyle(stop.element()).borderTopWidth)).toBeGreaterThan(0)
+  const [up, out] = [await lightOf(stop), await lightOf(lamp)]
+  stop.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(stop).toHaveAttribute('data-down')
+  expect(difference(up, await lightOf(stop))).toBeGreaterThan(0.2)
+  answer(routes.deviceStories, [aStory()])
+  await queryClient.invalidateQueries()
+  await expect.element(lamp).toHaveAttribute('data-on')
+  expect(difference(out, await lightOf(lamp))).toBeGreaterThan(0.3)
 })
 
 test('[READ-12] the lamp of the recorder is on while it records @full', async () => {

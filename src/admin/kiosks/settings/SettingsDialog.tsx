@@ -109,36 +109,43 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
             key={`${target.kind} ${target.id} ${target.revision}`}
             id={form}
             target={target}
-            onSave={(settings) => action.run(target, settings, (conflict?.target ?? target).revision)}
+            onSave={(settings) => {
+              setRefusal(null)
+              action.run(target, settings, (conflict?.target ?? target).revision)
+            }}
           />
           {refusal !== null && (
-            <Notice kind="failed">
-              <p lang="en">{refusal}</p>
-            </Notice>
+            <div ref={showWhole}>
+              <Notice kind="failed">
+                <p lang="en">{refusal}</p>
+              </Notice>
+            </div>
           )}
           {conflict && (
-            <Notice
-              kind="failed"
-              action={
-                <Button
-                  onClick={() => {
-                    setRefusal(null)
-                    setTheirs({ ...conflict, isTaken: true })
-                  }}
-                >
-                  {draftWords.adoptTheirs}
-                </Button>
-              }
-            >
-              <p>
-                {fill(words.conflict, {
-                  by: conflict.change?.by ?? words.somebody,
-                  at: conflict.change ? momentOf(conflict.change.at, language) : '',
-                })}
-              </p>
-              <p>{draftWords.theirs}</p>
-              <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
-            </Notice>
+            <div ref={showWhole}>
+              <Notice
+                kind="failed"
+                action={
+                  <Button
+                    onClick={() => {
+                      setRefusal(null)
+                      setTheirs({ ...conflict, isTaken: true })
+                    }}
+                  >
+                    {draftWords.adoptTheirs}
+                  </Button>
+                }
+              >
+                <p>
+                  {fill(words.conflict, {
+                    by: conflict.change?.by ?? words.somebody,
+                    at: conflict.change ? momentOf(conflict.change.at, language) : '',
+                  })}
+                </p>
+                <p>{draftWords.theirs}</p>
+                <p>{settingsInWords(conflict.target.settings, language).join(' · ') || words.nothing}</p>
+              </Notice>
+            </div>
           )}
           <SettingsHistory target={target} />
         </>
@@ -146,6 +153,9 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
     </Dialog>
   )
 }
+
+/** The form is longer than the dialog, and what the server says stands below it. */
+const showWhole = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: 'nearest' })
 
 /** The latest changes of the settings of a kiosk or a location. */
 const settingsHistoryQuery = ({ kind, id }: Pick<SettingsTarget, 'kind' | 'id'>) =>

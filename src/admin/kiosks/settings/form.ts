@@ -27,6 +27,9 @@ export function fieldsOf({ night, hours, ...settings }: KioskSettings, timeZone:
   }
 }
 
+/** The fields of the night's times. */
+const nightFields: Readonly<Record<string, string>> = { from: 'nightFrom', to: 'nightTo' }
+
 /** What the form says, or what is wrong with it. @param words by the name of the setting */
 export function readForm(
   form: FormData,
@@ -62,9 +65,8 @@ export function readForm(
   const read = KioskSettings.safeParse(draft)
   const problems = new Map<string, string>()
   for (const { path, message } of read.error?.issues ?? []) {
-    const [setting, part = setting, at] = path.map(String)
-    const name = setting === 'hours' ? part : setting
-    if (name === undefined) continue
+    const [setting = '', part = setting, at] = path.map(String)
+    const name = setting === 'hours' ? part : (setting === 'night' && nightFields[part]) || setting
     const line = lines[Number(at)]?.at ?? 0
     problems.set(
       name === 'week' ? `day${at}` : name,

@@ -6,6 +6,7 @@ import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { VoicePlayer } from '#ui/kit/player/VoicePlayer.tsx'
+import { hasSpoken } from '../echoMachine.ts'
 import styles from './DevicePanel.module.css'
 import type { DeviceStoryView } from './useDeviceStory.ts'
 import { useLanguage, useWords } from '#state/language.ts'
@@ -25,7 +26,6 @@ export function DevicePanel(props: DevicePanelProps) {
   const { narration, player, voice } = story
   const ring = useRef<HTMLElement>(null)
   useBreath(ring, props.live, voice === 'playing')
-  const hasSpoken = !['none', 'coming', 'failed', 'ready'].includes(voice)
   return (
     <section
       ref={ring}
@@ -33,7 +33,7 @@ export function DevicePanel(props: DevicePanelProps) {
       aria-labelledby="device-heading"
       data-voice={voice}
       data-sky={props.isInSky || undefined}
-      data-spoken={hasSpoken || undefined}
+      data-spoken={hasSpoken({ device: voice }) || undefined}
       style={{ '--word': JSON.stringify(words.device.play) }}
     >
       <h2 id="device-heading" className={styles.heading}>

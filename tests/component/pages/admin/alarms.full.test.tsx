@@ -73,6 +73,7 @@ test('[ALARM-07] the board shows since when mail for alarms fails, and why', asy
       ),
     )
     .toBeVisible()
+  await expect.element(alarms.getByText(/^Check SMTP_URL/)).toBeVisible()
   await expectNoAxeViolations()
 })
 
@@ -93,7 +94,12 @@ test('[ALARM-11] the board says where alarms are sent, and sends a test message 
   answer(kioskRoutes.testAlarms, refusal(502, reason))
   const key = alarms.getByRole('button', { name: 'Send a test message' })
   await key.click()
-  await expect.element(alarms.getByText(reason)).toBeVisible()
+  const failure = alarms.getByRole('alert')
+  await expect.element(failure.getByText(reason)).toBeVisible()
+  for (const channel of ['SMTP_URL', 'ALERT_WEBHOOK'])
+    await expect
+      .element(failure.getByText(new RegExp(`^Check ${channel}.* send a test message\\.$`)))
+      .toBeVisible()
   await expect.element(key).toHaveFocus()
   const sent = answer(kioskRoutes.testAlarms, done)
   await key.click()

@@ -117,7 +117,7 @@ test('[KSET-03] an invalid value is reported at its field, a refusal by the serv
   await field(/^Volume$/).fill('17')
   await field('Monday').fill('10-12')
   await save()
-  await expect.element(dialog.getByText(/Choose another start page/)).toBeVisible()
+  await expect.element(dialog.getByText(/Choose another start page/)).toBeInViewport({ ratio: 1 })
   await expect.element(field(/^Volume$/)).toHaveValue('17')
   expect(set).toMatchObject([{ body: { settings: { volume: 17 } } }])
 })

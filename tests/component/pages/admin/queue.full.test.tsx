@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { adminStories } from '#content/pages/adminStories.ts'
+import { shellWords } from '#content/shell.ts'
 import type { AdminStory, AdminStoryState } from '#contract/admin.ts'
 import * as storyRoutes from '#contract/adminStoryRoutes.ts'
 import { StoryDecision } from '#contract/adminRequests.ts'
+import { languages } from '#contract/common.ts'
+import { chooseLanguage } from '#state/visit.ts'
 import { answer, refusal } from '../../support/answers.ts'
 import { expectNoAxeViolations } from '../../support/app.tsx'
 import { aStory, at, button, choice, failures, listOf, openAdmin, settings, toasts } from './support.ts'
@@ -120,6 +124,28 @@ test('[ADMIN-11] a swipe to the right publishes, to the left hides, a short one 
   await expect.element(card).toHaveFocus()
   await expect.poll(states).toEqual(['published', 'new'])
 })
+
+test.for(languages)(
+  '[ADMIN-11] on a phone each key has its word in one line, beside the menu (%s)',
+  async (language) => {
+    await page.viewport(390, 844)
+    chooseLanguage(language)
+    serveQueue(1)
+    openAdmin('review')
+    const words = adminStories[language].queue
+    await expect.element(button(words.publish)).toBeVisible()
+    await document.fonts.ready
+    const { left, top } = button(shellWords.menu.open[language]).element().getBoundingClientRect()
+    for (const name of [words.publish, words.hide, words.delete, words.undo]) {
+      const key = button(name).element()
+      const range = document.createRange()
+      range.selectNodeContents(key.firstElementChild ?? key)
+      expect(range.getClientRects().length, name).toBe(1)
+      const box = key.getBoundingClientRect()
+      expect(box.right <= left || box.bottom <= top, `${name} lies under the menu`).toBe(true)
+    }
+  },
+)
 
 test('[ADMIN-11] an undone story is at hand again, and a filter shows its own stories', async () => {
   const { states, asked } = serveQueue(5)

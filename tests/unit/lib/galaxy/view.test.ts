@@ -67,8 +67,8 @@ describe('the view of the sky', () => {
   it.each([
     [1440, 900, 0, 0],
     // Low, between the keys above and below.
-    [1280, 720, 96, 60],
-    [1024, 768, 96, 60],
+    [1280, 720, 96, 84],
+    [1024, 768, 96, 84],
     // Upright, below the head and above the keys at the foot, and as far as both edges.
     [1080, 1920, 130, 250],
     [2160, 3840, 130, 500],
