@@ -159,7 +159,7 @@ export function TapeView(props: TapeViewProps) {
     <div className={styles.page} data-hall={props.isHall || undefined} inert={phase !== 'open'}>
       {status !== 'still' && <OnStage>{scene}</OnStage>}
       <div className={styles.shelf}>
-        <p className={styles.invitation}>{tapeExhibit.invitation[language]}</p>
+        {choice.visitor === null && <p className={styles.invitation}>{tapeExhibit.invitation[language]}</p>}
         <Shelf
           stories={shelf.stories}
           hasFailed={shelf.hasFailed}
