@@ -143,6 +143,7 @@ export function TapeView(props: TapeViewProps) {
     shelf.pick(id)
     setIsPicked(true)
   }
+  const mayPutIn = choice.visitor === null && shelf.stories?.some(({ voice }) => voice !== null)
   const card: InlayProps = {
     story: shelf.selected,
     isRemoved: shelf.isRemoved,
@@ -159,7 +160,7 @@ export function TapeView(props: TapeViewProps) {
     <div className={styles.page} data-hall={props.isHall || undefined} inert={phase !== 'open'}>
       {status !== 'still' && <OnStage>{scene}</OnStage>}
       <div className={styles.shelf}>
-        {choice.visitor === null && <p className={styles.invitation}>{tapeExhibit.invitation[language]}</p>}
+        {mayPutIn && <p className={styles.invitation}>{tapeExhibit.invitation[language]}</p>}
         <Shelf
           stories={shelf.stories}
           hasFailed={shelf.hasFailed}
