@@ -18,10 +18,8 @@ interface Pulse {
 
 export const firstPulse: Pulse = { clocks: {}, stillMs: 0, isAlive: false }
 
-/** ms between checks. */
+/** ms between checks, and the most that one counts for: a busy page checks late, and its clocks stand meanwhile. */
 const lookMs = 250
-/** The most ms that one check counts for, since a suspended page did not check. */
-const mostMs = 2 * lookMs
 /** ms until sound counts as lost; within 3 s, the last check included. */
 const deadAfterMs = 2250
 const names = ['context', 'element'] as const
@@ -34,7 +32,7 @@ export function nextPulse(before: Pulse, clocks: Clocks, passedMs: number): Puls
   const seen = names.filter((name) => clocks[name] !== undefined)
   const stands = seen.some((name) => clocks[name] !== null && !hasMoved(before.clocks[name], clocks[name]))
   const isAlive = seen.length > 0 && seen.every((name) => hasMoved(before.clocks[name], clocks[name]))
-  return { clocks, stillMs: stands ? before.stillMs + Math.min(passedMs, mostMs) : 0, isAlive }
+  return { clocks, stillMs: stands ? before.stillMs + Math.min(passedMs, lookMs) : 0, isAlive }
 }
 
 export const isDead = ({ stillMs }: Pulse): boolean => stillMs >= deadAfterMs

@@ -7,6 +7,7 @@ import { meterWords } from '#content/meter.ts'
 import { shellWords } from '#content/shell.ts'
 import { themes } from '#contract/playground.ts'
 import { GroupedStories, type Story } from '#contract/story.ts'
+import { adminOf, logIn } from '#tests/e2e/support/admin.ts'
 import { exhibitPages } from '#tests/e2e/support/exhibitPages.ts'
 import { type ServerWithDoor, startServerWithDoor } from '#tests/e2e/support/frontDoor.ts'
 import { inRoot } from '#tools/lib/paths.ts'
@@ -149,7 +150,6 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
 
   test('[ENGINE-02] a voice is recorded, played, shared and stored', async () => {
     await goto(`${share}?deviceId=1`)
-    const before = (await storedStories()).filter(({ voice }) => voice !== null)
     await press(visitor, 'button', recorderWords.en.start)
     await expectText(visitor, 'main').toContain('0:03')
     await press(visitor, 'button', recorderWords.en.stop)
@@ -157,13 +157,14 @@ describe.each(engines)('$engine', ({ engine, open, records }) => {
     await expectSlider(visitor, 'input[aria-label="Position: your recording"]').toBeGreaterThan(0.5)
     await press(visitor, 'button', 'Upload Audio')
     await expectText(visitor, 'h2').toContain(shared.en)
-    const mine = (await storedStories()).filter(
-      ({ id, voice }) => voice !== null && before.every((other) => other.id !== id),
-    )
-    expect(mine.map(({ voice }) => voice?.type)).toEqual([records])
-    expect(mine[0]?.voice?.duration).toBeGreaterThan(2.5)
+    const admin = adminOf(server.url, await logIn(server))
+    const [story] = (await admin.stories('limit=1')).stories
+    expect(story?.voice?.type).toBe(records)
+    expect(story?.voice?.duration).toBeGreaterThan(2.5)
     // It was no silence.
-    expect(Math.max(...(mine[0]?.voice?.waveform ?? []))).toBeGreaterThan(5)
+    expect(Math.max(...(story?.voice?.waveform ?? []))).toBeGreaterThan(5)
+    // Firefox's own microphone is so quiet that its voice waits for staff.
+    await admin.decide(story?.id ?? 0, 'publish')
   })
 
   test('[ENGINE-01] a narration plays on explore with captions, in both languages', async () => {

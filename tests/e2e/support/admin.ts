@@ -2,6 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { AuditList, AdminSettings } from '#contract/adminSettings.ts'
 import { AdminStories, AdminStory } from '#contract/admin.ts'
+import type { StoryDecision } from '#contract/adminRequests.ts'
+import { LoggedIn } from '#contract/staff.ts'
+import type { RunningServer } from '#tools/lib/startServer.ts'
+
+/** @returns a staff token */
+export async function logIn({ url, staff }: RunningServer): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  return LoggedIn.parse(await answer.json()).access_token
+}
 
 /** The admin pages' calls, made past the page: what a test begins from, and what it finds stored. */
 export function adminOf(url: string, token: string) {
@@ -33,9 +46,9 @@ export function adminOf(url: string, token: string) {
     story,
     stories: (query: string) => ask(`/api/admin/stories?${query}`, AdminStories),
     audit: (query: string) => ask(`/api/admin/audit?${query}`, AuditList),
-    hide: (id: number) =>
+    decide: (id: number, decision: z.output<typeof StoryDecision>['decision']) =>
       withFresh(id, ({ revision }) =>
-        ask(`/api/admin/stories/${id}/decide`, AdminStory, { revision, decision: 'hide' }),
+        ask(`/api/admin/stories/${id}/decide`, AdminStory, { revision, decision }),
       ),
     retitle: (id: number, titleDE: string) =>
       withFresh(id, ({ revision, titleEN, textDE, textEN }) =>

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
-import { LoggedIn } from '#contract/staff.ts'
 import { startServer, type RunningServer } from '#tools/lib/startServer.ts'
 import { copyData, narratedData } from '#tools/lib/narratedData.ts'
+import { logIn } from './admin.ts'
 import { type PageErrors, watch } from './pageErrors.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
 import { setTimeouts } from './timeouts.ts'
@@ -72,15 +72,6 @@ function forgetLists(): void {
     // Another database for each page that is loaded.
     return open.call(this, name === 'nachklang-lists' ? `${name}-${Math.random()}` : name, version)
   }
-}
-
-async function logIn({ url, staff }: RunningServer): Promise<string> {
-  const answer = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return LoggedIn.parse(await answer.json()).access_token
 }
 
 export { expect }
