@@ -101,7 +101,7 @@ export default defineConfig({
       input: ['index.html', 'win98.html'],
       output: {
         codeSplitting: { groups },
-        // The first script names the build to staff (src/admin/kiosks/versionText.ts).
+        // The entry names the build to staff (src/admin/kiosks/versionText.ts).
         entryFileNames: `assets/[name]-${release.version}-[hash].js`,
       },
     },

@@ -33,13 +33,13 @@ const code =
   /\s*<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="\/([^"]+)">(?:<\/script>)?/g
 
 /**
- * Tags for the scripts of a page, after its picture: the code of all pages, of which the first names the build, then its
- * own. Each runs as soon as it has come and in a task of its own, so that a touch never waits for all of them.
+ * Tags for the scripts of a page, after its picture: the code of all pages, then its own. Each runs as soon as it has
+ * come and in a task of its own, so that a touch never waits for all of them.
  */
 export function withScripts(html: string, files: readonly string[]): string {
   const scripts: string[] = []
   const page = html.replace(code, (_, file: string) => {
-    scripts.push(file)
+    scripts.unshift(file)
     return ''
   })
   scripts.push(...files.filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`)))

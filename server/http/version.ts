@@ -10,7 +10,7 @@ export const version: Routes = async (app, context) => {
 }
 
 /**
- * Names the built client by its first script, a hash of all content. Pages read the same, see
+ * Names the built client by its entry, with a hash of all content. Pages read the same, see
  * src/lib/server/buildVersion.ts. Resolves to null without a build. @param dist folder of the client
  */
 export function clientVersion(dist: string): () => Promise<string | null> {

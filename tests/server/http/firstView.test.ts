@@ -95,7 +95,7 @@ test('[SHELL-21] it names the code of its page and of its imports once, each scr
   const { open } = await withClient()
   const { body } = await open('/about')
   const scripts = [...body.matchAll(/<script type="module" async crossorigin src="\/assets\/([^"]+)">/g)]
-  const all = ['index-1.js', 'first-1.js', 'AboutPage-1.js', 'kit-1.js']
+  const all = ['first-1.js', 'index-1.js', 'AboutPage-1.js', 'kit-1.js']
   expect(scripts.map(([, file]) => file)).toEqual(all)
   for (const file of all) expect(body.split(file)).toHaveLength(2)
   expect(scripts[0]?.index).toBeGreaterThan(body.indexOf('</h1>'))
