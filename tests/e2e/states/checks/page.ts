@@ -312,7 +312,9 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     // A heading in large letters may have a word a line.
     if (each < 8 && !(block.matches('h1, h2') && box.width > 100))
       say('narrow column', block, box, `has ${each.toFixed(1)} letters a line in ${px(box.width)}`)
-    if (longest > 80) say('long lines', block, box, `has ${Math.round(longest)} letters a line`)
+    // Of a shortened text the lines that are not shown count as letters, too.
+    const isWhole = getComputedStyle(block).webkitLineClamp === 'none'
+    if (longest > 80 && isWhole) say('long lines', block, box, `has ${Math.round(longest)} letters a line`)
   }
 
   // Texts on top, and on one another. What lets presses through lies in front of them nevertheless.
