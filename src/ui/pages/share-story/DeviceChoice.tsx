@@ -15,7 +15,7 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
-import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
+import { chooseDevice, type DeviceEntry, typeDeviceName } from './deviceEntry.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
 interface DeviceChoiceProps {

@@ -29,7 +29,7 @@ import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
-import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
+import { resolveDevice, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './deviceEntry.ts'
 import { DeviceList, NewDevice } from './DeviceChoice.tsx'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
@@ -43,12 +43,12 @@ export function ShareStoryPage() {
   const { data = [] } = useQuery(allDevicesQuery)
   const devices = data.filter(({ id }) => isDeviceShownHere(id))
   const [entry, setEntry] = useEntry()
-  const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
+  const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'device'> | null>(null)
 
-  const about = aboutOf(entry, devices)
-  const chosen = about?.kind === 'known' ? about.id : null
+  const device = resolveDevice(entry, devices)
+  const chosen = device?.kind === 'known' ? device.id : null
   const sampleOf = chosen ?? exhibits.find(({ id, device }) => device && isShownHere(id))?.device?.id
-  const sampleName = devices.find((device) => device.id === sampleOf)?.name
+  const sampleName = devices.find(({ id }) => id === sampleOf)?.name
 
   const choice = { entry, onEntry: setEntry }
 
@@ -77,7 +77,7 @@ export function ShareStoryPage() {
         </div>
         <Contribute
           draft="share-story"
-          about={about}
+          device={device}
           first="voice"
           className={styles.pair}
           beside={
@@ -89,7 +89,7 @@ export function ShareStoryPage() {
           }
           onArrived={(report, sent) => {
             setEntry(noDevice)
-            setShared({ report, about: sent })
+            setShared({ report, device: sent })
           }}
         />
       </div>
