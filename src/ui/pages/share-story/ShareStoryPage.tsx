@@ -30,7 +30,7 @@ import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
 import { resolveDevice, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './deviceEntry.ts'
-import { DeviceList, NewDevice } from './DeviceChoice.tsx'
+import { DeviceList, NewDevice } from './DeviceFields.tsx'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { sampleEnd, sampleText } from './sampleEnd.ts'
@@ -97,42 +97,37 @@ export function ShareStoryPage() {
   )
 }
 
-/** The chosen device, stored over reloads. One in the address has precedence over a draft. */
+/** The chosen device, stored until the tab closes or the story is sent. One in the address has precedence over a draft. */
 function useEntry() {
   const search = useSearch()
   const [entry, setEntry] = useState<DeviceEntry>(() => {
     const deviceId = deviceOfAddress(search)
-    return deviceId === null ? readEntry() : chooseDevice(deviceId)
+    return deviceId === null ? readDraft() : chooseDevice(deviceId)
   })
   useEffect(
-    function keep() {
-      saveEntry(entry)
+    function saveDraft() {
+      if (entry.deviceId === null && entry.newName === '') visitStore.remove(key)
+      else visitStore.write(key, JSON.stringify({ entry }))
     },
     [entry],
   )
   return [entry, setEntry] as const
 }
 
-/** The device must survive a reload, as the text does. Stored until the tab closes or the story is sent. */
 const key = 'draft:share-story'
-const Stored = z.object({
+const Draft = z.object({
   entry: z.object({ deviceId: z.nullable(z.int()), newName: z.string() }),
 })
 
-function readEntry(): DeviceEntry {
+function readDraft(): DeviceEntry {
   const stored = visitStore.read(key)
   if (stored === null) return noDevice
   try {
-    return Stored.parse(JSON.parse(stored)).entry
+    return Draft.parse(JSON.parse(stored)).entry
   } catch (reason) {
     console.warn('The draft of an earlier version cannot be read', reason)
     return noDevice
   }
-}
-
-function saveEntry(entry: DeviceEntry): void {
-  if (entry.deviceId === null && entry.newName === '') visitStore.remove(key)
-  else visitStore.write(key, JSON.stringify({ entry }))
 }
 
 interface SampleVoiceProps {

@@ -18,7 +18,10 @@ export function typeDeviceName(entry: DeviceEntry, newName: string): DeviceEntry
 }
 
 /** null without a known device or a valid new name (SHARE-02). */
-export function resolveDevice({ deviceId, newName }: DeviceEntry, devices: readonly Device[]): StoryDevice | null {
+export function resolveDevice(
+  { deviceId, newName }: DeviceEntry,
+  devices: readonly Device[],
+): StoryDevice | null {
   const known = devices.find((device) => device.id === deviceId)
   if (known) return { kind: 'known', id: known.id, name: known.name }
   const name = NewDeviceName.safeParse(newName)
