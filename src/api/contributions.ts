@@ -16,7 +16,12 @@ export type StoryDevice =
 type ConsentedDevice = StoryDevice & { readonly consentVersion: string }
 
 /** Shares a written story (SHARE-02). */
-export function shareText(device: ConsentedDevice, storyText: string, idempotencyKey: string, language: Language) {
+export function shareText(
+  device: ConsentedDevice,
+  storyText: string,
+  idempotencyKey: string,
+  language: Language,
+) {
   const body = { storyText, language, consentVersion: device.consentVersion }
   return device.kind === 'known'
     ? submit(routes.shareText, { params: { deviceId: device.id, exhibitionId }, body, idempotencyKey })
@@ -61,18 +66,12 @@ interface Contributor {
 }
 
 /** Sends a written memory for research (MEM-05). */
-export const memoryText = (
-  contributor: Contributor,
-  textContent: string,
-  idempotencyKey: string,
-) => submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
+export const memoryText = (contributor: Contributor, textContent: string, idempotencyKey: string) =>
+  submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
 
 /** Sends a spoken memory. */
-export const memoryVoice = (
-  contributor: Contributor,
-  { blob }: Take,
-  idempotencyKey: string,
-) => submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
+export const memoryVoice = (contributor: Contributor, { blob }: Take, idempotencyKey: string) =>
+  submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
 
 /** A story that staff enter for someone: device, year of birth and language. */
 interface BehalfStory {
