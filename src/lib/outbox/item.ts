@@ -52,10 +52,10 @@ export interface QueuedSound {
  * that of a success, since the visitor has nothing left to do.
  */
 export interface QueuedReport extends Report {
-  /** The Idempotency-Key, by which the arrival is reported. */
-  readonly waiting: string
+  /** The arrival is reported by it. */
+  readonly idempotencyKey: string
   /** Why it waits; null while it is being sent. */
   readonly failure: Failure | null
 }
 
-export const isQueued = (report: object): report is QueuedReport => 'waiting' in report
+export const isQueued = (report: object): report is QueuedReport => 'idempotencyKey' in report
