@@ -6,7 +6,7 @@ import type { Routes } from '#server/http/contract.ts'
 import { submitOnce } from '#server/http/idempotency.ts'
 import { correctStory, ownStoryOf, withdrawStory, withdrawVoice } from './ownStories.ts'
 import { storyIdOfKey } from './repository.ts'
-import { submittedText } from './shareRoutes.ts'
+import { assignLanguage } from './shareRoutes.ts'
 
 /** What contributors may do with their story, by its personal link key and without an account (SHARE-08). */
 export const ownStories: Routes = async (app, context) => {
@@ -37,7 +37,7 @@ export const ownStories: Routes = async (app, context) => {
         return async (writing) => {
           const isCorrected = await correctStory(writing, {
             storyId,
-            ...submittedText(body),
+            ...assignLanguage(body),
             now: timestamp(),
           })
           if (!isCorrected)

@@ -22,15 +22,15 @@ import { detectLanguage } from '#server/storyteller/language.ts'
 export const share: Routes = async (app, context) => {
   const { db } = context.database
 
-  /** Stores a story and its device, where that is new, once. @param read reads what was submitted */
+  /** Stores a story and its device, where that is new, once. */
   function submit(
     request: Parameters<typeof submitOnce>[1],
     place: Place,
-    read: () => Submitted | Promise<Submitted>,
+    parse: () => ParsedStory | Promise<ParsedStory>,
   ) {
     return submitOnce(context, request, async () => {
       await requirePlace(db, place)
-      const story = await read()
+      const story = await parse()
       return async (writing) => {
         const now = timestamp()
         const device = await deviceAt(writing, place, now)
@@ -51,23 +51,23 @@ export const share: Routes = async (app, context) => {
 
   app.route({
     ...fromContract(routes.shareText),
-    handler: (request) => submit(request, request.params, () => submitted(request.body)),
+    handler: (request) => submit(request, request.params, () => parseText(request.body)),
   })
   app.route({
     ...fromContract(routes.shareTextOnNewDevice),
     handler: (request) =>
-      submit(request, { ...request.params, content: request.body }, () => submitted(request.body)),
+      submit(request, { ...request.params, fields: request.body }, () => parseText(request.body)),
   })
   for (const route of [routes.shareVoice, routes.shareVoiceOnNewDevice])
     app.route({
       ...fromContract(route),
       handler: (request, reply) =>
-        submit(request, { ...request.params, content: request.body }, () => spoken(request, reply)),
+        submit(request, { ...request.params, fields: request.body }, () => parseVoice(request, reply)),
     })
 }
 
 /** A story as it was submitted, in words or as a recording. */
-type Submitted = Omit<NewStory, 'deviceId' | 'now' | 'voice'> & {
+type ParsedStory = Omit<NewStory, 'deviceId' | 'now' | 'voice'> & {
   readonly voice?: ReceivedVoice & { waveform: number[] | null }
 }
 
@@ -75,38 +75,38 @@ type Submitted = Omit<NewStory, 'deviceId' | 'now' | 'voice'> & {
 interface Place {
   readonly exhibitionId: number
   readonly deviceId?: number
-  /** What was submitted may say it once more. */
-  readonly content?: { readonly exhibitionId: number; readonly deviceName?: string }
+  /** The fields of the request, which may name the place, too. */
+  readonly fields?: { readonly exhibitionId: number; readonly deviceName?: string }
 }
 
 /** @throws HttpError 400 or 404 where there is no such place */
-async function requirePlace(db: Db, { exhibitionId, deviceId, content }: Place): Promise<void> {
-  if (content !== undefined && content.exhibitionId !== exhibitionId)
+async function requirePlace(db: Db, { exhibitionId, deviceId, fields }: Place): Promise<void> {
+  if (fields !== undefined && fields.exhibitionId !== exhibitionId)
     throw new HttpError(400, `exhibitionId: must be ${exhibitionId}, as in the address`)
   if (deviceId === undefined) await requireExhibition(db, exhibitionId)
   else await requireDeviceIn(db, deviceId, exhibitionId)
 }
 
-async function deviceAt(db: Db, { exhibitionId, deviceId, content }: Place, now: string) {
+async function deviceAt(db: Db, { exhibitionId, deviceId, fields }: Place, now: string) {
   if (deviceId !== undefined) return { id: deviceId, state: 'published' as const }
-  return findOrAddDevice(db, { name: content?.deviceName ?? '', exhibitionId, now })
+  return findOrAddDevice(db, { name: fields?.deviceName ?? '', exhibitionId, now })
 }
 
-interface SubmittedStory {
+interface TextBody {
   storyText: string
   language?: Language | undefined
   yearOfBirth?: number | undefined
   consentVersion?: string | undefined
 }
 
-const submitted = (body: SubmittedStory) => ({
-  ...submittedText(body),
+const parseText = (body: TextBody) => ({
+  ...assignLanguage(body),
   yearOfBirth: body.yearOfBirth,
   consentVersion: body.consentVersion,
 })
 
 /** @throws HttpError 400 or 415 where the recording or its waveform is none */
-async function spoken(
+async function parseVoice(
   request: Parameters<typeof receiveVoice>[0] & { readonly body: z.output<typeof StoryVoice> },
   reply: Parameters<typeof receiveVoice>[1],
 ) {
@@ -122,7 +122,7 @@ async function spoken(
 }
 
 /** Visitors see it at once, or it waits for staff. */
-const stateOf = (db: Db, { text, voice }: Submitted) =>
+const stateOf = (db: Db, { text, voice }: ParsedStory) =>
   stateOfWords(db, {
     titleDE: null,
     titleEN: null,
@@ -135,7 +135,7 @@ const stateOf = (db: Db, { text, voice }: Submitted) =>
  * A text is stored under its language; a clear one outweighs the page's language that the sender reports. An unclear
  * one is stored under German, the server's language.
  */
-export function submittedText(body: { storyText: string; language?: 'de' | 'en' | undefined }) {
+export function assignLanguage(body: Pick<TextBody, 'storyText' | 'language'>) {
   const language = detectLanguage(body.storyText) ?? body.language ?? null
   const text = language === 'en' ? { de: null, en: body.storyText } : { de: body.storyText, en: null }
   return { language, text }

@@ -14,14 +14,19 @@ export const timeoutMs = { read: 30_000, submission: 180_000 } as const
  * @throws {ApiError} where there is no answer or it does not match the contract
  */
 export async function call<R extends Route>(route: R, input: Input<R>): Promise<Answer<R>> {
-  return (await callByKey(route, input)).answer
+  return (await callAndCheckKey(route, input)).answer
 }
 
-/** As `call`. `knowsKey`: the server understands the Idempotency-Key, so that sending again stores nothing twice. */
-export async function callByKey<R extends Route>(
+export interface KeyedAnswer<A> {
+  readonly answer: A
+  /** The server recognizes the submission by its Idempotency-Key: sending it again stores nothing twice. */
+  readonly knowsKey: boolean
+}
+
+export async function callAndCheckKey<R extends Route>(
   route: R,
   input: Input<R>,
-): Promise<{ readonly answer: Answer<R>; readonly knowsKey: boolean }> {
+): Promise<KeyedAnswer<Answer<R>>> {
   const exchanged = await exchange(route, input)
   return { answer: answerOf(route, exchanged), knowsKey: exchanged.knowsKey }
 }

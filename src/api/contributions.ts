@@ -1,54 +1,59 @@
 import type { Language } from '#contract/common.ts'
 import type { Device } from '#contract/device.ts'
-import { mainExhibitionId } from '#contract/limits.ts'
+import { mainExhibitionId as exhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { isYearFine } from '#lib/stories/birthYears.ts'
 import type { Take } from '#lib/sound/recording.ts'
 import { adminCall } from './adminCall.ts'
 import { submit } from './outbox/outbox.ts'
 
-const exhibitionId = mainExhibitionId
-
-/** A known device by id or a new one by name, with the consent wording agreed to. */
-type StoryAbout = { readonly consentVersion: string } & (
-  | { readonly kind: 'known'; readonly id: number }
+/** The device of a story: a known one by id, or a new one by name. */
+export type StoryDevice =
+  | { readonly kind: 'known'; readonly id: number; readonly name: string }
   | { readonly kind: 'new'; readonly name: string }
-)
+
+/** With the consent wording agreed to. */
+type ConsentedDevice = StoryDevice & { readonly consentVersion: string }
 
 /** Shares a written story (SHARE-02). */
-export function shareText(about: StoryAbout, storyText: string, language: Language, idempotencyKey: string) {
-  const body = { storyText, language, consentVersion: about.consentVersion }
-  return about.kind === 'known'
-    ? submit(routes.shareText, { params: { deviceId: about.id, exhibitionId }, body, idempotencyKey })
+export function shareText(
+  device: ConsentedDevice,
+  storyText: string,
+  idempotencyKey: string,
+  language: Language,
+) {
+  const body = { storyText, language, consentVersion: device.consentVersion }
+  return device.kind === 'known'
+    ? submit(routes.shareText, { params: { deviceId: device.id, exhibitionId }, body, idempotencyKey })
     : submit(routes.shareTextOnNewDevice, {
         params: { exhibitionId },
-        body: { ...body, exhibitionId, deviceName: about.name },
+        body: { ...body, exhibitionId, deviceName: device.name },
         idempotencyKey,
       })
 }
 
 /** Shares a spoken story. With a voice consent version, the voice may be played in the device's narration. */
 export function shareVoice(
-  about: StoryAbout & { readonly voiceConsentVersion: string | null },
+  device: ConsentedDevice & { readonly voiceConsentVersion: string | null },
   take: Take,
-  language: Language,
   idempotencyKey: string,
+  language: Language,
 ) {
   const form = {
     exhibitionId,
     language,
-    consentVersion: about.consentVersion,
+    consentVersion: device.consentVersion,
     ...audioOf(take),
-    ...(about.voiceConsentVersion !== null && {
+    ...(device.voiceConsentVersion !== null && {
       voiceInNarration: 'yes' as const,
-      voiceConsentVersion: about.voiceConsentVersion,
+      voiceConsentVersion: device.voiceConsentVersion,
     }),
   }
-  return about.kind === 'known'
-    ? submit(routes.shareVoice, { params: { deviceId: about.id, exhibitionId }, form, idempotencyKey })
+  return device.kind === 'known'
+    ? submit(routes.shareVoice, { params: { deviceId: device.id, exhibitionId }, form, idempotencyKey })
     : submit(routes.shareVoiceOnNewDevice, {
         params: { exhibitionId },
-        form: { ...form, deviceName: about.name },
+        form: { ...form, deviceName: device.name },
         idempotencyKey,
       })
 }
@@ -61,20 +66,12 @@ interface Contributor {
 }
 
 /** Sends a written memory for research (MEM-05). */
-export const memoryText = (
-  contributor: Contributor,
-  textContent: string,
-  _language: Language,
-  idempotencyKey: string,
-) => submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
+export const memoryText = (contributor: Contributor, textContent: string, idempotencyKey: string) =>
+  submit(routes.memoryText, { body: { textContent, ...contributor }, idempotencyKey })
 
 /** Sends a spoken memory. */
-export const memoryVoice = (
-  contributor: Contributor,
-  { blob }: Take,
-  _language: Language,
-  idempotencyKey: string,
-) => submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
+export const memoryVoice = (contributor: Contributor, { blob }: Take, idempotencyKey: string) =>
+  submit(routes.memoryVoice, { form: { ...contributor, audio: blob }, idempotencyKey })
 
 /** A story that staff enter for someone: device, year of birth and language. */
 interface BehalfStory {
@@ -92,7 +89,6 @@ export function onBehalfOf(device: Device | null, year: string, storyLanguage: L
 export const behalfText = (
   { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
   storyText: string,
-  _language: Language,
   idempotencyKey: string,
 ) =>
   adminCall(routes.shareText, {
@@ -104,7 +100,6 @@ export const behalfText = (
 export const behalfVoice = (
   { deviceId, yearOfBirth, storyLanguage }: BehalfStory,
   take: Take,
-  _language: Language,
   idempotencyKey: string,
 ) =>
   adminCall(routes.shareVoice, {

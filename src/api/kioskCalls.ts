@@ -19,7 +19,7 @@ export async function sendHeartbeat(body: HeartbeatBody): Promise<HeartbeatAnswe
   return answer
 }
 
-/** The last heartbeat of a page that is being left. The browser sends it by itself, so there is no answer. */
+/** The last heartbeat of a closing page. The browser sends it by itself, so there is no answer. */
 export function sendLastHeartbeat(body: HeartbeatBody): void {
   fetch(heartbeat.path, {
     method: heartbeat.method,

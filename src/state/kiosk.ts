@@ -47,7 +47,7 @@ function readStored<T>(key: string): T | undefined {
     const stored: T = JSON.parse(text)
     return stored
   } catch (error) {
-    console.warn('What this kiosk has kept cannot be read', key, error)
+    console.warn('A stored value of this kiosk cannot be read', key, error)
     return undefined
   }
 }

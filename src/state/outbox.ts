@@ -22,5 +22,5 @@ export const useOutbox = create<OutboxState>()(() => ({
 /** The server's answer, also where it arrives later; null while the submission is waiting. */
 export function useAnswer(report: Report | null): Report | null {
   const answers = useOutbox((outbox) => outbox.answers)
-  return report && isQueued(report) ? (answers[report.waiting] ?? null) : report
+  return report && isQueued(report) ? (answers[report.idempotencyKey] ?? null) : report
 }

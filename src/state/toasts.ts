@@ -35,8 +35,8 @@ function show(
   message: string,
   { page = 'elsewhere', lang }: ToastOptions = {},
 ): void {
-  const tell = kind === 'blank' ? shared : shared[kind]
-  tell(createElement('span', { lang }, message), {
+  const showToast = kind === 'blank' ? shared : shared[kind]
+  showToast(createElement('span', { lang }, message), {
     id: `${kind}: ${message}`,
     duration: toastMs[page],
     removeDelay: toastLeavesMs,

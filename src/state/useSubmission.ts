@@ -6,7 +6,7 @@ import { idleSubmission, submissionReducer, type Failure, type Submission } from
 import { preventIdle } from './visit.ts'
 
 interface SubmissionOptions<Content extends readonly unknown[], R extends Report> {
-  /** Names the submission, so that it is stored once even if the page is left before the answer. */
+  /** Names the submission, so that it is stored once even if the visitor leaves the page before the answer. */
   readonly draft?: string
   /**
    * Sends the content under this key; rejects where there is no readable answer. Everything sent must come from

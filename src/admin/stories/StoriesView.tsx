@@ -123,7 +123,7 @@ export function StoriesView({ me }: ViewProps) {
   )
 }
 
-/** The invented stories that the exhibition opened with, gone at once. */
+/** Deletes all the invented stories that the exhibition opened with. */
 function RemoveSamples() {
   const words = useWords(adminStories).list
   const renew = useRenew()

@@ -134,7 +134,7 @@ async function media(request: Request, goOn: (work: Promise<unknown>) => void): 
   const cached = await lookUp(caches.match(url, { cacheName: mediaCache }))
   if (cached) return ranged(request, cached)
   const response = await fetch(request)
-  if (response.status === 200) goOn(keep(url, response.clone()))
+  if (response.status === 200) goOn(storeMedia(url, response.clone()))
   // A range is being played: the whole file is fetched as well, in part from the browser's own cache.
   else if (response.status === 206) goOn(fetchWhole(url))
   return response
@@ -143,20 +143,20 @@ async function media(request: Request, goOn: (work: Promise<unknown>) => void): 
 async function fetchWhole(url: string): Promise<void> {
   try {
     const whole = await fetch(url, { credentials: 'omit', priority: 'low' })
-    if (whole.status === 200) await keep(url, whole)
+    if (whole.status === 200) await storeMedia(url, whole)
   } catch (error) {
     console.warn('A recording is not stored for a time without network', error)
   }
 }
 
-async function keep(url: string, whole: Response): Promise<void> {
+async function storeMedia(url: string, whole: Response): Promise<void> {
   try {
     const cache = await withTimeout(storeTimeoutMs, caches.open(mediaCache))
     await cache.put(url, whole)
     await mediaExpiration.updateTimestamp(url)
     await mediaExpiration.expireEntries()
   } catch (error) {
-    console.warn('There is no room to keep a recording', error)
+    console.warn('A recording could not be stored', error)
   }
 }
 

@@ -14,8 +14,8 @@ import { kindOf, sendQueued, takeApart } from './sendQueued.ts'
 import { openOutboxStore, type OutboxStore } from './store.ts'
 
 /*
- * The outbox of this browser (SHARE-05). It stores what visitors leave before sending it, and sends it on opening,
- * focus, `online` and a timer until the server has it. This file is the driver; the decisions are in src/lib/outbox,
+ * The outbox of this browser (SHARE-05). It stores submissions before sending them, and sends them on opening,
+ * focus, `online` and a timer until the server has them. This file is the driver; the decisions are in src/lib/outbox,
  * one round of sending is in round.ts.
  */
 
@@ -27,7 +27,7 @@ const tabTimeoutMs = 200_000
 const trialBytes = 4_096
 
 let opening: Promise<OutboxStore | null> | null = null
-const waiting = new Map<string, (outcome: Outcome) => void>()
+const resolvers = new Map<string, (outcome: Outcome) => void>()
 /** Keys of the items of this visit, whose answers are shown. */
 let watched: ReadonlySet<string> = new Set()
 let isRunning = false
@@ -44,15 +44,15 @@ export function openedStore(): Promise<OutboxStore | null> {
     opening = null
   }
   opening ??= openOutboxStore(forget).catch((error: unknown) => {
-    console.warn('This browser keeps nothing: what is left here is only sent.', error)
+    console.warn('This browser has no store: submissions are only sent.', error)
     forget()
     return null
   })
   return opening
 }
 
-const tabs = openTabChannel((news) => {
-  if (news.kind === 'outcome') hear(news.key, news.outcome)
+const tabs = openTabChannel((message) => {
+  if (message.kind === 'outcome') settle(message.key, message.outcome)
   void refresh()
 })
 
@@ -70,29 +70,24 @@ export async function submit<R extends Route>(route: R, input: Input<R>): Promis
  * Stores a submission and sends it.
  * @returns the server's answer, or that it is waiting; undefined where it cannot be stored
  */
-export async function enqueue<R extends Route>(
-  route: R,
-  input: LooseInput,
-): Promise<Report | QueuedReport | undefined>
 export async function enqueue(route: Route, input: LooseInput): Promise<Report | QueuedReport | undefined> {
   const kind = kindOf(route)
   const key = input.idempotencyKey
   if (kind === undefined || key === undefined || !(await tryToStore(kind, key, input))) return undefined
   watched = new Set([...watched, key])
-  const outcome = new Promise<Outcome | null>((resolve) => {
+  const outcome = await new Promise<Outcome | null>((resolve) => {
     const stop = after(timeoutMs, () => resolve(null))
-    waiting.set(key, (what) => {
+    resolvers.set(key, (result) => {
       stop()
-      resolve(what)
+      resolve(result)
     })
+    wake()
   })
-  wake()
-  const result = await outcome
-  waiting.delete(key)
-  if (result !== null && result.kind !== 'queued') return result.report
+  resolvers.delete(key)
+  if (outcome !== null && outcome.kind !== 'queued') return outcome.report
   // Without this request a browser may clear the store.
   void navigator.storage?.persist?.()
-  return { statusCode: 200, message: '', waiting: key, failure: result?.failure ?? null }
+  return { statusCode: 200, message: '', idempotencyKey: key, failure: outcome?.failure ?? null }
 }
 
 /**
@@ -124,16 +119,16 @@ async function tryToStore(kind: QueuedKind, key: string, input: LooseInput): Pro
 
 /** Where the disk is full, cached recordings are deleted to make space. @returns false without a store */
 async function storeHere(kind: QueuedKind, key: string, input: LooseInput): Promise<boolean> {
-  const box = await openedStore()
-  if (box === null) return false
+  const store = await openedStore()
+  if (store === null) return false
   const { input: plain, sound } = await takeApart(input)
   const contribution = { key, kind, input: plain, storedAt: Date.now() }
   try {
-    await box.add(contribution, sound)
+    await store.add(contribution, sound)
   } catch (error) {
     if (error instanceof TimeoutError) throw error
     await globalThis.caches?.delete(mediaCache)
-    await box.add(contribution, sound)
+    await store.add(contribution, sound)
   }
   return true
 }
@@ -151,8 +146,8 @@ export function wake(): void {
 }
 
 async function run(): Promise<void> {
-  const box = await openedStore()
-  if (box === null || isRunning) return
+  const store = await openedStore()
+  if (store === null || isRunning) return
   isRunning = true
   try {
     while (isDue) {
@@ -161,8 +156,8 @@ async function run(): Promise<void> {
       isForAll = false
       stopPause?.()
       stopPause = null
-      const isThrough = await alone(() =>
-        sendRound({ store: box, send: sendQueued, now: Date.now, onOutcome: reportOutcome, all }),
+      const isThrough = await withLock(() =>
+        sendRound({ store, send: sendQueued, now: Date.now, onOutcome: reportOutcome, all }),
       )
       failedRounds = isThrough ? 0 : failedRounds + 1
     }
@@ -176,7 +171,7 @@ async function run(): Promise<void> {
 }
 
 /** One tab sends at a time. Without locks (plain http), or if a tab hangs, the server recognizes repeats by key. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   let hasBegun = false
   const begin = () => {
@@ -197,12 +192,12 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function reportOutcome({ key }: QueuedItem, outcome: Outcome): void {
-  hear(key, outcome)
+  settle(key, outcome)
   tabs.notify({ kind: 'outcome', key, outcome })
 }
 
-function hear(key: string, outcome: Outcome): void {
-  waiting.get(key)?.(outcome)
+function settle(key: string, outcome: Outcome): void {
+  resolvers.get(key)?.(outcome)
   if (outcome.kind !== 'arrived' || !watched.has(key)) return
   useOutbox.setState(({ answers }) => ({ answers: { ...answers, [key]: outcome.report } }))
 }
@@ -215,15 +210,15 @@ function forgetVisitor(): void {
 
 /** Counts the items, checks for space, and sets the timer where something is waiting. */
 export async function refresh(): Promise<void> {
-  const box = await openedStore()
+  const store = await openedStore()
   // Without a store, submissions are only sent.
-  if (box === null) return useOutbox.setState({ isFull: false })
+  if (store === null) return useOutbox.setState({ isFull: false })
   try {
-    const now = countsOf(await box.items())
+    const now = countsOf(await store.items())
     if (now.waiting > 0 && !isRunning) {
       stopPause ??= after(pauseMs(Math.max(1, failedRounds), Math.random()), wake)
     }
-    const hasSpace = await canStore(box)
+    const hasSpace = await canStore(store)
     // An earlier success without a store says nothing about a disk that fills up later.
     if (hasSpace) sendsWithoutStore = false
     useOutbox.setState({ ...now, isFull: !hasSpace && !sendsWithoutStore })
@@ -232,11 +227,11 @@ export async function refresh(): Promise<void> {
   }
 }
 
-async function canStore(box: OutboxStore): Promise<boolean> {
+async function canStore(store: OutboxStore): Promise<boolean> {
   try {
     const estimate = await withTimeout(storeTimeoutMs, navigator.storage?.estimate?.() ?? Promise.resolve({}))
     if (!hasFreeSpace(estimate)) return false
-    await box.tryWriting(trialBytes)
+    await store.tryWriting(trialBytes)
     return true
   } catch (error) {
     console.warn('Nothing more can be stored here', error)
@@ -278,12 +273,12 @@ export function start(): Stop {
 }
 
 /** Messages between tabs about the outbox they share. */
-type News =
+type TabMessage =
   | { readonly kind: 'changed' }
   | { readonly kind: 'outcome'; readonly key: string; readonly outcome: Outcome }
 
-function openTabChannel(onNews: (news: News) => void): { notify(news: News): void } {
+function openTabChannel(onMessage: (message: TabMessage) => void): { notify(message: TabMessage): void } {
   const channel = new BroadcastChannel('nachklang-outbox')
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data))
-  return { notify: (news) => channel.postMessage(news) }
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
+  return { notify: (message) => channel.postMessage(message) }
 }

@@ -3,6 +3,7 @@ import { mayProbeNext, nextToSend, verdictOf, type Verdict } from '#lib/outbox/d
 import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 import type { Failure } from '#lib/outbox/submission.ts'
 import { ApiError } from '../ApiError.ts'
+import type { KeyedAnswer } from '../client.ts'
 import type { OutboxStore } from './store.ts'
 
 /** What happened to an item. */
@@ -10,16 +11,10 @@ export type Outcome =
   | { readonly kind: 'arrived' | 'refused'; readonly report: Report }
   | { readonly kind: 'queued'; readonly failure: Failure }
 
-export interface Sent {
-  readonly report: Report
-  /** The server recognizes the item by its key: sending it again is harmless. */
-  readonly knowsKey: boolean
-}
-
 interface RoundPorts {
   readonly store: OutboxStore
   /** @throws {ApiError} `malformed` where an answer cannot be read; other errors mean no answer */
-  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<Sent>
+  readonly send: (item: QueuedItem, sound: QueuedSound | null) => Promise<KeyedAnswer<Report>>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onOutcome: (item: QueuedItem, outcome: Outcome) => void
@@ -67,7 +62,7 @@ async function tryOnce(
   send: RoundPorts['send'],
 ): Promise<{ verdict: Verdict; outcome: Outcome }> {
   try {
-    const { report, knowsKey } = await send(item, sound)
+    const { answer: report, knowsKey } = await send(item, sound)
     const verdict = verdictOf(report, knowsKey)
     return {
       verdict,

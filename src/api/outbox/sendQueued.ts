@@ -3,9 +3,8 @@ import type { Report } from '#contract/common.ts'
 import type { Route } from '#contract/route.ts'
 import * as routes from '#contract/routes.ts'
 import type { QueuedInput, QueuedItem, QueuedKind, QueuedSound } from '#lib/outbox/item.ts'
-import { callByKey } from '../client.ts'
+import { callAndCheckKey, type KeyedAnswer } from '../client.ts'
 import type { LooseInput } from '../request.ts'
-import type { Sent } from './round.ts'
 
 const kinds: Readonly<Record<QueuedKind, Route & { answer: z.ZodMiniType<Report> }>> = {
   shareText: routes.shareText,
@@ -48,14 +47,16 @@ export async function takeApart({
 }
 
 /** Sends an item, byte for byte the same each time. @throws {ApiError} where there is no readable answer */
-export async function sendQueued({ kind, key, input }: QueuedItem, sound: QueuedSound | null): Promise<Sent> {
+export async function sendQueued(
+  { kind, key, input }: QueuedItem,
+  sound: QueuedSound | null,
+): Promise<KeyedAnswer<Report>> {
   const form =
     sound === null
       ? input.form
       : { ...fieldsOf(input.form), audio: new Blob([sound.bytes], { type: sound.type }) }
   const whole: LooseInput = { ...input, form, idempotencyKey: key }
-  const { answer, knowsKey } = await callByKey(kinds[kind], whole)
-  return { report: answer, knowsKey }
+  return callAndCheckKey(kinds[kind], whole)
 }
 
 const fieldsOf = (form: unknown): object => (typeof form === 'object' && form !== null ? form : {})

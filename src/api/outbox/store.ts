@@ -6,10 +6,13 @@ import type { QueuedItem, QueuedSound } from '#lib/outbox/item.ts'
 /** Stores submissions until they have arrived. Only the outbox deletes them. */
 export interface OutboxStore {
   /**
-   * Resolves when the item is on the disk. A key that is stored already keeps its content and waits again.
+   * Resolves when the item is on the disk. Where the key is stored already, the item keeps its content and waits again.
    * @throws {DOMException} QuotaExceededError where there is no space
    */
-  add(left: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'storedAt'>, sound: QueuedSound | null): Promise<void>
+  add(
+    submission: Pick<QueuedItem, 'key' | 'kind' | 'input' | 'storedAt'>,
+    sound: QueuedSound | null,
+  ): Promise<void>
   /** Oldest first, without recordings. */
   items(): Promise<readonly QueuedItem[]>
   sound(seq: number): Promise<QueuedSound | null>
@@ -76,14 +79,14 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
     await work.done
   }
   return {
-    add: async (left, sound) => {
+    add: async (submission, sound) => {
       const work = db.transaction(['items', 'sounds'], 'readwrite', onDisk)
       // A failed write aborts the transaction, and the caller gets that error.
       work.done.catch(() => {})
       const items = work.objectStore('items')
-      const known = await items.index('key').get(left.key)
+      const known = await items.index('key').get(submission.key)
       if (known === undefined) {
-        const seq = await items.add({ ...left, ...untried })
+        const seq = await items.add({ ...submission, ...untried })
         if (sound !== null) await work.objectStore('sounds').add(sound, seq)
       } else {
         await items.put({ ...known, ...untried })

@@ -3,7 +3,7 @@ import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { listOf, narrationFreshMs } from './answers.ts'
 
-/** The pictures of a device's stories; stories without one are left out. */
+/** The pictures of a device's stories; stories without one are absent. */
 export function visualsQuery(deviceId: number) {
   return queryOptions({
     queryKey: ['visuals', deviceId],

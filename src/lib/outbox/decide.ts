@@ -2,8 +2,8 @@ import type { Report } from '#contract/common.ts'
 import type { QueuedItem } from './item.ts'
 
 /*
- * The decisions of the outbox, without clock, network or store. It sends in the order in which stories were left and
- * stops where the server is unreachable. An item that the server fails on waits by itself.
+ * The decisions of the outbox, without clock, network or store. It sends in the order of submission and stops
+ * where the server is unreachable. An item that the server fails on waits by itself.
  */
 
 /** The result of one try. */

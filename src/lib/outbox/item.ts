@@ -49,13 +49,13 @@ export interface QueuedSound {
 
 /**
  * Stands for an answer that is still to come: the submission is stored on this device and will be sent. Its code is
- * that of a success, since the visitor has nothing left to do.
+ * that of a success, since the visitor need not do anything.
  */
 export interface QueuedReport extends Report {
-  /** The Idempotency-Key, by which the arrival is reported. */
-  readonly waiting: string
+  /** The later answer is found by it. */
+  readonly idempotencyKey: string
   /** Why it waits; null while it is being sent. */
   readonly failure: Failure | null
 }
 
-export const isQueued = (report: object): report is QueuedReport => 'waiting' in report
+export const isQueued = (report: object): report is QueuedReport => 'idempotencyKey' in report

@@ -17,7 +17,7 @@ test.for<readonly [Failure, string]>([
   [lost(new ApiError('malformed', 'x')), 'has answered with an error: The server gave an answer that cannot'],
   [lost(new ApiError('network', 'x')), 'The museum cannot be reached just now'],
 ])('[ADMIN-07] what waits here says truly why: %o', async ([failure, sentence]) => {
-  const report = { statusCode: 200, message: '', waiting: 'key', failure }
+  const report = { statusCode: 200, message: '', idempotencyKey: 'key', failure }
   await render(<SafeHere report={report} withLink={false} />)
   await expect.element(page.getByRole('status')).toMatchTextContent(sentence)
 })

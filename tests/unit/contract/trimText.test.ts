@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { textOf } from '#contract/common.ts'
 import { trimText } from '#contract/trimText.ts'
 import { missingFields } from '#exhibits/avatars/new/answers.ts'
-import { aboutOf } from '#ui/pages/share-story/aboutDevice.ts'
+import { resolveDevice } from '#ui/pages/share-story/deviceEntry.ts'
 
 /** What draws nothing: blanks, controls, joiners, fillers, selectors, marks of direction, the empty Braille cell. */
 const unseen = [
@@ -18,7 +18,7 @@ test('a text without visible characters is empty, for the server and for enablin
       const text = parts.join('')
       expect(trimText(text)).toBe('')
       expect(textOf(100).safeParse(text).success).toBe(false)
-      expect(aboutOf({ deviceId: null, newName: text }, [])).toBeNull()
+      expect(resolveDevice({ deviceId: null, newName: text }, [])).toBeNull()
       const answers = { name: text, retroEra: '80s', favoriteDevice: 'x', favoriteFeatures: 'x' }
       expect(missingFields({ ...answers, favoriteStorage: 'x', skills: 'x' })).toEqual(['name'])
     }),

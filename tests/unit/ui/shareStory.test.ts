@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/ApiError.ts'
 import {
-  aboutOf,
+  resolveDevice,
   chooseDevice,
   deviceOfAddress,
   noDevice,
   typeDeviceName,
-} from '#ui/pages/share-story/aboutDevice.ts'
+} from '#ui/pages/share-story/deviceEntry.ts'
 import { failureWords } from '#ui/parts/contribute/failureWords.ts'
 import { sampleEnd } from '#ui/pages/share-story/sampleEnd.ts'
 
@@ -19,14 +19,14 @@ test('a device and a new name exclude each other', () => {
 })
 
 test('a story is about a listed device or a new name that is not blank', () => {
-  expect(aboutOf(chooseDevice(1), devices)).toEqual({ kind: 'known', id: 1, name: 'Cassette Tape' })
-  expect(aboutOf(chooseDevice(9), devices)).toBeNull()
-  expect(aboutOf({ deviceId: null, newName: ' Minidisc ' }, devices)).toEqual({
+  expect(resolveDevice(chooseDevice(1), devices)).toEqual({ kind: 'known', id: 1, name: 'Cassette Tape' })
+  expect(resolveDevice(chooseDevice(9), devices)).toBeNull()
+  expect(resolveDevice({ deviceId: null, newName: ' Minidisc ' }, devices)).toEqual({
     kind: 'new',
     name: 'Minidisc',
   })
-  expect(aboutOf({ deviceId: null, newName: '  ' }, devices)).toBeNull()
-  expect(aboutOf(noDevice, devices)).toBeNull()
+  expect(resolveDevice({ deviceId: null, newName: '  ' }, devices)).toBeNull()
+  expect(resolveDevice(noDevice, devices)).toBeNull()
 })
 
 test('the address preselects by whole numbers only', () => {

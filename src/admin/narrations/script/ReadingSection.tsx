@@ -156,7 +156,7 @@ export function ReadingSection({ work, isResting, isOpen, onOpen, onBusy }: Read
           <RecordPanel
             recordingKey={key}
             heading={words.recorder.whole}
-            about={{ text: null, after: null }}
+            basis={{ text: null, after: null }}
             isSending={upload.pending !== null}
             error={message}
             onSend={(recording, reader) => {

@@ -30,7 +30,7 @@ interface RecordPanelProps {
   readonly recordingKey: string
   readonly heading: string
   /** What stands there now: stored with what is recorded or uploaded from now on. */
-  readonly about: Pick<UnsentRecording, 'text' | 'after'>
+  readonly basis: Pick<UnsentRecording, 'text' | 'after'>
   readonly isSending: boolean
   /** What the key says that sends it, where something is to be decided first. */
   readonly sendWords?: string | undefined
@@ -47,7 +47,7 @@ const makeRecorder = () => browserRecorder(scriptLimits.recordingBytes)
 /** Records in the browser, or takes a file. Sends it once the reader is named and agrees. */
 export function RecordPanel(props: RecordPanelProps) {
   const language = useLanguage()
-  const { recordingKey, about, isSending } = props
+  const { recordingKey, basis, isSending } = props
   const words = useWords(adminScript).recorder
   const id = useId()
   const recorder = useRecorder(makeRecorder, endRecording)
@@ -56,7 +56,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const unsent = recordings[recordingKey]
   const [fileError, setFileError] = useState<string | null>(null)
   const isRecording = phase !== 'idle' && phase !== 'preview'
-  useUnsentTakes(recorder, about, recordingKey)
+  useUnsentTakes(recorder, basis, recordingKey)
 
   const tellBusy = useEffectEvent(props.onBusy)
   useEffect(
@@ -73,7 +73,7 @@ export function RecordPanel(props: RecordPanelProps) {
     else {
       setFileError(null)
       recorder.discard()
-      storeRecording(recordingKey, { ...about, blob: file, duration: 0, waveform: null })
+      storeRecording(recordingKey, { ...basis, blob: file, duration: 0, waveform: null })
     }
   }
 
@@ -88,9 +88,9 @@ export function RecordPanel(props: RecordPanelProps) {
       <h4 id={id} className={styles.panelName}>
         {props.heading}
       </h4>
-      {about.text !== null && (
+      {basis.text !== null && (
         <p className={styles.words} dir="auto">
-          {about.text}
+          {basis.text}
         </p>
       )}
       {unsent && phase === 'idle' && (
@@ -193,23 +193,23 @@ function endRecording(recorder: RecorderHandle): void {
  */
 function useUnsentTakes(
   recorder: RecorderHandle,
-  about: Pick<UnsentRecording, 'text' | 'after'>,
+  basis: Pick<UnsentRecording, 'text' | 'after'>,
   key: string,
 ): void {
-  const aboutNow = useEffectEvent(() => about)
+  const currentBasis = useEffectEvent(() => basis)
   useEffect(
     function keepTakes() {
-      let begunAbout = aboutNow()
+      let basisAtStart = currentBasis()
       let unsent: { take: Take; session: number } | null = null
       let hasLeft = false
       const unsubscribe = recorder.subscribe(() => {
         const state = recorder.getState()
-        if (state.phase === 'arming') begunAbout = aboutNow()
+        if (state.phase === 'arming') basisAtStart = currentBasis()
         if (state.phase === 'preview') {
           const { take, session } = state
           if (unsent?.take !== take) {
             const { blob, durationMs, waveform } = take
-            storeRecording(key, { ...begunAbout, blob, duration: durationMs / 1000, waveform })
+            storeRecording(key, { ...basisAtStart, blob, duration: durationMs / 1000, waveform })
           }
           unsent = { take, session }
           if (hasLeft) end()

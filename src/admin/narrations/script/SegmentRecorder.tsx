@@ -67,7 +67,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
     <RecordPanel
       recordingKey={key}
       heading={fill(words.recorder.heading, { number })}
-      about={{ text: segment.text, after: take?.id ?? null }}
+      basis={{ text: segment.text, after: take?.id ?? null }}
       isSending={action.pending !== null}
       sendWords={
         hasOtherWords ? words.recorder.sendForWords : otherTake ? words.recorder.sendAgain : undefined

@@ -12,12 +12,12 @@ import { Button } from '#ui/kit/Button.tsx'
 import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
 import { Contribute } from '#ui/parts/contribute/Contribute.tsx'
 import { QueuedNotice, SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
-import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
+import { readShared } from '#ui/parts/contribute/readShared.ts'
 import type { WindowType } from '../imacMachine.ts'
 import styles from './SubmitStory.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
-const aboutImac = { kind: 'known', ...imacExhibit.device } as const
+const imac = { kind: 'known', ...imacExhibit.device } as const
 
 export interface SubmitStoryProps {
   readonly onGo: (place: WindowType) => void
@@ -40,7 +40,7 @@ export function SubmitStory({ onGo }: SubmitStoryProps) {
         <QueuedNotice />
         <Contribute
           draft="imac"
-          about={aboutImac}
+          device={imac}
           first="text"
           className={styles.actions}
           onArrived={(report) => {
@@ -65,8 +65,7 @@ function Arrived({ report, onSee, onAnother }: ArrivedProps) {
   const words = useWords(imacDesktop).submit
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
-  const personalLinkKey = answer && 'personalLinkKey' in answer ? answer.personalLinkKey : null
-  const awaits = answer && awaitsOf(answer)
+  const story = answer && readShared(answer)
   useLayoutEffect(function goToThanks() {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -74,22 +73,22 @@ function Arrived({ report, onSee, onAnother }: ArrivedProps) {
   return (
     <section className={styles.arrived}>
       <h2 ref={heading} className={styles.thanks} tabIndex={-1}>
-        {answer ? messages.shared[language] : queuedWords[language].heading}
+        {story ? messages.shared[language] : queuedWords[language].heading}
       </h2>
-      {answer ? (
-        <p>{awaits === null ? words.where : whenShown[language].awaits[awaits]}</p>
+      {story ? (
+        <p>{story.awaits === null ? words.where : whenShown[language].awaits[story.awaits]}</p>
       ) : (
         isQueued(report) && <SafeHere report={report} withLink />
       )}
       <div className={styles.next}>
-        {answer && awaits === null && (
+        {story?.awaits === null && (
           <Button look="main" onClick={onSee}>
             {words.see}
           </Button>
         )}
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      {typeof personalLinkKey === 'string' && <PersonalLink personalLinkKey={personalLinkKey} />}
+      {story?.personalLinkKey && <PersonalLink personalLinkKey={story.personalLinkKey} />}
     </section>
   )
 }

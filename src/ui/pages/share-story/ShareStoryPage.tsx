@@ -29,8 +29,8 @@ import { NoSound } from '#ui/kit/player/NoSound.tsx'
 import { usePlayerState } from '#ui/kit/player/usePlayerState.ts'
 import { RecorderIcon } from '#ui/kit/recorder/RecorderIcon.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
-import { aboutOf, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './aboutDevice.ts'
-import { DeviceList, NewDevice } from './DeviceChoice.tsx'
+import { resolveDevice, chooseDevice, type DeviceEntry, deviceOfAddress, noDevice } from './deviceEntry.ts'
+import { DeviceList, NewDevice } from './DeviceFields.tsx'
 import { ShareSuccess, type ShareSuccessProps } from './ShareSuccess.tsx'
 import styles from './ShareStoryPage.module.css'
 import { sampleEnd, sampleText } from './sampleEnd.ts'
@@ -43,12 +43,12 @@ export function ShareStoryPage() {
   const { data = [] } = useQuery(allDevicesQuery)
   const devices = data.filter(({ id }) => isDeviceShownHere(id))
   const [entry, setEntry] = useEntry()
-  const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'about'> | null>(null)
+  const [shared, setShared] = useState<Pick<ShareSuccessProps, 'report' | 'device'> | null>(null)
 
-  const about = aboutOf(entry, devices)
-  const chosen = about?.kind === 'known' ? about.id : null
+  const device = resolveDevice(entry, devices)
+  const chosen = device?.kind === 'known' ? device.id : null
   const sampleOf = chosen ?? exhibits.find(({ id, device }) => device && isShownHere(id))?.device?.id
-  const sampleName = devices.find((device) => device.id === sampleOf)?.name
+  const sampleName = devices.find(({ id }) => id === sampleOf)?.name
 
   const choice = { entry, onEntry: setEntry }
 
@@ -77,7 +77,7 @@ export function ShareStoryPage() {
         </div>
         <Contribute
           draft="share-story"
-          about={about}
+          device={device}
           first="voice"
           className={styles.pair}
           beside={
@@ -89,7 +89,7 @@ export function ShareStoryPage() {
           }
           onArrived={(report, sent) => {
             setEntry(noDevice)
-            setShared({ report, about: sent })
+            setShared({ report, device: sent })
           }}
         />
       </div>
@@ -97,42 +97,37 @@ export function ShareStoryPage() {
   )
 }
 
-/** The chosen device, stored over reloads. One in the address has precedence over a draft. */
+/** The chosen device, stored until the tab closes or the story is sent. One in the address has precedence over a draft. */
 function useEntry() {
   const search = useSearch()
   const [entry, setEntry] = useState<DeviceEntry>(() => {
     const deviceId = deviceOfAddress(search)
-    return deviceId === null ? readEntry() : chooseDevice(deviceId)
+    return deviceId === null ? readDraft() : chooseDevice(deviceId)
   })
   useEffect(
-    function keep() {
-      saveEntry(entry)
+    function saveDraft() {
+      if (entry.deviceId === null && entry.newName === '') visitStore.remove(key)
+      else visitStore.write(key, JSON.stringify({ entry }))
     },
     [entry],
   )
   return [entry, setEntry] as const
 }
 
-/** The device must survive a reload, as the text does. Stored until the tab closes or the story is sent. */
 const key = 'draft:share-story'
-const Stored = z.object({
+const Draft = z.object({
   entry: z.object({ deviceId: z.nullable(z.int()), newName: z.string() }),
 })
 
-function readEntry(): DeviceEntry {
+function readDraft(): DeviceEntry {
   const stored = visitStore.read(key)
   if (stored === null) return noDevice
   try {
-    return Stored.parse(JSON.parse(stored)).entry
+    return Draft.parse(JSON.parse(stored)).entry
   } catch (reason) {
     console.warn('The draft of an earlier version cannot be read', reason)
     return noDevice
   }
-}
-
-function saveEntry(entry: DeviceEntry): void {
-  if (entry.deviceId === null && entry.newName === '') visitStore.remove(key)
-  else visitStore.write(key, JSON.stringify({ entry }))
 }
 
 interface SampleVoiceProps {

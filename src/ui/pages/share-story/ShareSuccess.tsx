@@ -4,15 +4,14 @@ import { queuedWords } from '#content/pages/queued.ts'
 import { shareSuccess } from '#content/pages/shareSuccess.ts'
 import { whenShown } from '#content/pages/whenShown.ts'
 import type { Report } from '#contract/common.ts'
-import type { Awaits } from '#contract/story.ts'
 import { isQueued } from '#lib/outbox/item.ts'
 import { useAnswer } from '#state/outbox.ts'
 import { toast } from '#state/toasts.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SafeHere } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { PersonalLink } from '#ui/parts/PersonalLink.tsx'
-import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
-import { awaitsOf } from '#ui/parts/contribute/awaitsOf.ts'
+import type { StoryDevice } from '#api/contributions.ts'
+import { readShared } from '#ui/parts/contribute/readShared.ts'
 import styles from './ShareStoryPage.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
@@ -20,17 +19,17 @@ export interface ShareSuccessProps {
   /** The server's answer, or that the story is stored and waiting. */
   readonly report: Report
   /** As it was sent, whatever was chosen meanwhile. */
-  readonly about: AboutDevice
+  readonly device: StoryDevice
   readonly onAnother: () => void
 }
 
 /** Shown after sending: the story's catalogue entry, or where it is waiting. */
-export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
+export function ShareSuccess({ report, device, onAnother }: ShareSuccessProps) {
   const language = useLanguage()
   const words = useWords(shareSuccess)
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswer(report)
-  const story = answer && sharedStory(answer, about)
+  const story = answer && readShared(answer)
 
   useLayoutEffect(
     function goToThanks() {
@@ -50,12 +49,12 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
   return (
     <section className={styles.success}>
       <p className={styles.entry}>
-        {story && story.storyId !== null && (
+        {story?.storyId !== undefined && (
           <>
             No. {story.storyId} <span aria-hidden="true">/</span>{' '}
           </>
         )}
-        <bdi>{about.name}</bdi>
+        <bdi>{device.name}</bdi>
       </p>
       <h2 className={styles.thanks} tabIndex={-1} ref={heading}>
         {story ? messages.shared[language] : queuedWords[language].heading}
@@ -68,7 +67,7 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
         {story?.awaits === null && (
           <ButtonLink
             look="main"
-            href={`/exhibits/werkschau/explore-stories${story.storyId === null ? '' : `?story=${story.storyId}`}`}
+            href={`/exhibits/werkschau/explore-stories${story.storyId === undefined ? '' : `?story=${story.storyId}`}`}
           >
             {words.see}
           </ButtonLink>
@@ -78,27 +77,4 @@ export function ShareSuccess({ report, about, onAnother }: ShareSuccessProps) {
       {story?.personalLinkKey && <PersonalLink personalLinkKey={story.personalLinkKey} />}
     </section>
   )
-}
-
-interface SharedStory {
-  /** null where the server gave no id. */
-  readonly storyId: number | null
-  readonly about: AboutDevice
-  /** Null where visitors see it already. */
-  readonly awaits: Awaits | null
-  /** Opens the story again (SHARE-08); null where the server gave none. */
-  readonly personalLinkKey: string | null
-}
-
-/** Reads an answer. The device is the one sent, whatever was chosen meanwhile. */
-function sharedStory(answer: object, about: AboutDevice): SharedStory {
-  return {
-    about,
-    storyId: 'storyId' in answer && typeof answer.storyId === 'number' ? answer.storyId : null,
-    awaits: awaitsOf(answer),
-    personalLinkKey:
-      'personalLinkKey' in answer && typeof answer.personalLinkKey === 'string'
-        ? answer.personalLinkKey
-        : null,
-  }
 }

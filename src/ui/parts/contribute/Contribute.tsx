@@ -3,7 +3,7 @@ import { shareConsent, voiceConsent } from '#content/consent.ts'
 import * as messages from '#content/messages.ts'
 import { share } from '#content/pages/share.ts'
 import type { Report } from '#contract/common.ts'
-import { shareText, shareVoice } from '#api/contributions.ts'
+import { shareText, shareVoice, type StoryDevice } from '#api/contributions.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { CheckField } from '#ui/kit/Field.tsx'
@@ -14,11 +14,7 @@ import styles from './contribute.module.css'
 import { TextForm } from './TextForm.tsx'
 import type { VoiceFormProps } from './VoiceForm.tsx'
 
-export type AboutDevice =
-  | { readonly kind: 'known'; readonly id: number; readonly name: string }
-  | { readonly kind: 'new'; readonly name: string }
-
-type Spoken = AboutDevice & { readonly consentVersion: string; readonly voiceConsentVersion: string | null }
+type Spoken = StoryDevice & { readonly consentVersion: string; readonly voiceConsentVersion: string | null }
 
 /** The recorder comes once the page is there. */
 const VoiceForm = lazyComponent<VoiceFormProps<Spoken, Report>>(
@@ -29,23 +25,23 @@ const VoiceForm = lazyComponent<VoiceFormProps<Spoken, Report>>(
 interface ContributeProps {
   readonly draft: 'share-story' | 'imac'
   /** null: no device chosen yet. */
-  readonly about: AboutDevice | null
+  readonly device: StoryDevice | null
   readonly first: 'voice' | 'text'
   /** Class of both forms. */
   readonly className: string | undefined
   /** A sample voice, beside the record button. */
   readonly beside?: ReactNode
-  /** Called on arrival; `about` is what was sent, whatever was chosen meanwhile. */
-  readonly onArrived: (report: Report, about: AboutDevice) => void
+  /** Called on arrival; `device` is what was sent, whatever was chosen meanwhile. */
+  readonly onArrived: (report: Report, device: StoryDevice) => void
 }
 
 /** Shares a story by voice or text, with the consent (SHARE-01 to SHARE-05, IMAC-06). */
-export function Contribute({ draft, about, first, className, beside, onArrived }: ContributeProps) {
+export function Contribute({ draft, device, first, className, beside, onArrived }: ContributeProps) {
   const language = useLanguage()
   const words = useWords(share)
   const [isVoiceGiven, setIsVoiceGiven] = useState(false)
   const consentVersion = useConsentVersion(shareConsent)
-  const content = about && { ...about, consentVersion }
+  const content = device && { ...device, consentVersion }
 
   const voiceForm = (
     <Suspense key="voice" fallback={<div className={styles.coming} />}>
@@ -53,7 +49,7 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
         page="share"
         heading={words.voice.heading}
         upload={words.voice.upload}
-        missing={about ? null : words.voice.chooseDevice}
+        missing={device ? null : words.voice.chooseDevice}
         tooLarge={messages.tooLargeOnShare}
         draft={draft}
         content={content && { ...content, voiceConsentVersion: isVoiceGiven ? voiceConsent.version : null }}
@@ -79,7 +75,7 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
       page="share"
       heading={words.text.heading}
       upload={words.text.upload}
-      missing={about ? null : words.text.chooseDevice}
+      missing={device ? null : words.text.chooseDevice}
       words={words.text}
       draft={draft}
       content={content}
@@ -92,7 +88,7 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
     <>
       <div className={className}>{first === 'voice' ? [voiceForm, textForm] : [textForm, voiceForm]}</div>
       <div className={styles.consent}>
-        <WhenShown isNewDevice={about?.kind === 'new'} />
+        <WhenShown isNewDevice={device?.kind === 'new'} />
         <p>{shareConsent.text[language]}</p>
         <AdultConsent />
       </div>
@@ -100,13 +96,8 @@ export function Contribute({ draft, about, first, className, beside, onArrived }
   )
 }
 
-interface WhenShownProps {
-  /** The exhibition does not show the device yet. */
-  readonly isNewDevice?: boolean
-}
-
-/** Tells before sending when visitors will see the story (ADMIN-08). */
-function WhenShown({ isNewDevice = false }: WhenShownProps) {
+/** Says before sending when visitors will see the story (ADMIN-08). The exhibition does not show a new device yet. */
+function WhenShown({ isNewDevice }: { readonly isNewDevice: boolean }) {
   const isRead = useStoriesAwaitReading()
   const { promise } = useWords(whenShown)
   if (isNewDevice) return <p>{isRead ? promise.both : promise.device}</p>

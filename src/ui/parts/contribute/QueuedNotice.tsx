@@ -6,7 +6,7 @@ import { fill } from '#lib/text/fill.ts'
 import type { QueuedReport } from '#lib/outbox/item.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSession } from '#state/session.ts'
-import styles from './Keeping.module.css'
+import styles from './QueuedNotice.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
 /** How many submissions are waiting here, and whether storage is full (SHARE-05). */

@@ -39,7 +39,7 @@ export interface TextFormProps<Content extends object, R extends Report> extends
     /** `{count}` characters. */
     readonly left: string
   }
-  readonly send: (content: Content, text: string, language: Language, idempotencyKey: string) => Promise<R>
+  readonly send: (content: Content, text: string, idempotencyKey: string, language: Language) => Promise<R>
 }
 
 /** Characters left from which the number is shown. */
@@ -59,7 +59,7 @@ export function TextForm<Content extends object, R extends Report>(props: TextFo
   const { isSubmitting, submit } = useSubmission({
     draft: `text:${props.draft}`,
     send: async ([sent, story, lang]: readonly [Content, string, Language], key) => ({
-      ...(await props.send(sent, story, lang, key)),
+      ...(await props.send(sent, story, key, lang)),
       sent,
     }),
     onSuccess(report) {

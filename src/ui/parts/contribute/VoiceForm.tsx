@@ -28,7 +28,7 @@ export interface VoiceFormProps<Content extends object, R extends Report> extend
   readonly beside?: ReactNode
   /** Message for a recording over the size limit. */
   readonly tooLarge: Bilingual
-  readonly send: (content: Content, take: Take, language: Language, idempotencyKey: string) => Promise<R>
+  readonly send: (content: Content, take: Take, idempotencyKey: string, language: Language) => Promise<R>
   /** Out of view: the microphone is released, the recording stays. */
   readonly isAway?: boolean
   /** Called when an unsent recording of this form is offered again. */
@@ -73,7 +73,7 @@ export function VoiceForm<Content extends object, R extends Report>(props: Voice
   const { isSubmitting, submit } = useSubmission({
     draft: `voice:${draft}`,
     send: async ([sent, recording, lang]: readonly [Content, Take, Language], key) => ({
-      ...(await whileSending(recording, props.send(sent, recording, lang, key))),
+      ...(await whileSending(recording, props.send(sent, recording, key, lang))),
       sent,
       recording,
     }),

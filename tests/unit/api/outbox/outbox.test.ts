@@ -88,7 +88,7 @@ test('[SHARE-05] an item that does not arrive is stored with the reason, and its
     },
     idempotencyKey: 'key-1',
   })
-  expect(kept).toMatchObject({ waiting: 'key-1', failure: { kind: 'lost' } })
+  expect(kept).toMatchObject({ idempotencyKey: 'key-1', failure: { kind: 'lost' } })
   expect((await outbox.counts()).waiting).toBe(1)
   await vi.waitFor(() => expect(useOutbox.getState().waiting).toBe(1))
 
@@ -120,7 +120,7 @@ test('[SHARE-05] with a silent server, the visitor reads after twenty seconds th
   })
   await passMs(20_100)
   expect(await Promise.race([leaving, Promise.resolve('waits')])).toMatchObject({
-    waiting: 'key-1',
+    idempotencyKey: 'key-1',
     failure: null,
   })
 })
@@ -141,7 +141,7 @@ test('[SHARE-19] a failure of a server without keys is final: the item is not se
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
 
   answer = { status: 500, body: failed }
-  expect(await submit(routes.shareText, text('Ours.', 'key-3'))).toMatchObject({ waiting: 'key-3' })
+  expect(await submit(routes.shareText, text('Ours.', 'key-3'))).toMatchObject({ idempotencyKey: 'key-3' })
 })
 
 test('[SHARE-05] `online`, focus and the timer send waiting items', async () => {
@@ -156,7 +156,7 @@ test('[SHARE-05] `online`, focus and the timer send waiting items', async () => 
     const left = submit(routes.shareText, text(sign, 'key-1'))
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1)
-      expect(await Promise.race([left, Promise.resolve('waits')])).toMatchObject({ waiting: 'key-1' })
+      expect(await Promise.race([left, Promise.resolve('waits')])).toMatchObject({ idempotencyKey: 'key-1' })
     })
     answer = { status: 200, body: shared }
     if (sign === 'timer') {

@@ -53,7 +53,7 @@ interface RoundOptions {
 /** As the server of the exhibition answers. */
 const byKey =
   (send: RoundOptions['send'], knowsKey = true) =>
-  async (item: QueuedItem, sound: QueuedSound | null) => ({ report: await send(item, sound), knowsKey })
+  async (item: QueuedItem, sound: QueuedSound | null) => ({ answer: await send(item, sound), knowsKey })
 
 async function round(store: OutboxStore, { send, now = 0 }: RoundOptions) {
   const outcomes: [number, Outcome['kind']][] = []

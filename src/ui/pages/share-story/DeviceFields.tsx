@@ -15,10 +15,10 @@ import { TextField } from '#ui/kit/Field.tsx'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { catalogueNumber } from '#ui/parts/catalogueNumber.ts'
 import { isDeviceShownHere } from '#ui/parts/isShownHere.ts'
-import { chooseDevice, type DeviceEntry, typeDeviceName } from './aboutDevice.ts'
+import { chooseDevice, type DeviceEntry, typeDeviceName } from './deviceEntry.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 
-interface DeviceChoiceProps {
+interface DeviceFieldProps {
   readonly entry: DeviceEntry
   readonly onEntry: (entry: DeviceEntry) => void
 }
@@ -26,7 +26,7 @@ interface DeviceChoiceProps {
 /** Rows that fit beside the question. Visitors add devices, so the list may be long. */
 const rowsAtFirst = 7
 
-export function DeviceList({ entry, onEntry }: DeviceChoiceProps) {
+export function DeviceList({ entry, onEntry }: DeviceFieldProps) {
   const language = useLanguage()
   const words = useWords(share).device
   // Until the list has loaded, the devices of content/ stand in, so that nothing below moves.
@@ -90,7 +90,7 @@ function firstRows(devices: readonly Device[], chosen: number | null): readonly 
 }
 
 /** A field for a device that the catalogue lacks. */
-export function NewDevice({ entry, onEntry }: DeviceChoiceProps) {
+export function NewDevice({ entry, onEntry }: DeviceFieldProps) {
   const words = useWords(share).device
   return (
     <TextField

@@ -1,4 +1,4 @@
-import type { AboutDevice } from '#ui/parts/contribute/Contribute.tsx'
+import type { StoryDevice } from '#api/contributions.ts'
 import type { Device } from '#contract/device.ts'
 import { NewDeviceName } from '#contract/story.ts'
 
@@ -18,7 +18,10 @@ export function typeDeviceName(entry: DeviceEntry, newName: string): DeviceEntry
 }
 
 /** null without a known device or a valid new name (SHARE-02). */
-export function aboutOf({ deviceId, newName }: DeviceEntry, devices: readonly Device[]): AboutDevice | null {
+export function resolveDevice(
+  { deviceId, newName }: DeviceEntry,
+  devices: readonly Device[],
+): StoryDevice | null {
   const known = devices.find((device) => device.id === deviceId)
   if (known) return { kind: 'known', id: known.id, name: known.name }
   const name = NewDeviceName.safeParse(newName)
