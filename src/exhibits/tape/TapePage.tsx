@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
@@ -10,7 +11,7 @@ import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
 import { ScenePage } from '#ui/parts/ScenePage.tsx'
-import { chooserAddress, tapeConstants } from './constants.ts'
+import { tapeConstants } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
 import { fitsScene, scenePlaces } from './tapePlaces.ts'
 import { nextPhase } from './tapePhase.ts'
@@ -39,7 +40,7 @@ export function TapePage() {
 
   useEffect(
     function leave() {
-      if (phase === 'over') navigate(chooserAddress, { replace: true })
+      if (phase === 'over') navigate(chooser.address, { replace: true })
     },
     [phase, navigate],
   )

@@ -2,6 +2,7 @@ import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory, Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
+import { narrationIn } from '#api/queries/narration.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
@@ -53,7 +54,7 @@ export interface DeckTape {
 
 /** The device's narration, in the page's language if there is one. Null where there is none. */
 export function ownTape(story: DeviceStory, language: Language): DeckTape | null {
-  const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
+  const narration = narrationIn(story, language)
   if (narration === undefined) return null
   const url = narration.audioUrl
   return {

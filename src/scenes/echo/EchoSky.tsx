@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { stretchFor } from '#lib/galaxy/field.ts'
+import { devicePlanet, homePlanet, type PlanetId, sharePlanet } from '#lib/galaxy/ids.ts'
 import { homeView } from '#lib/galaxy/view.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'
@@ -146,11 +147,11 @@ function fixedWords({
   device,
   home,
   share,
-}: SkyProps['fixedLabels']): readonly (readonly [number, string])[] {
+}: SkyProps['fixedLabels']): readonly (readonly [PlanetId, string])[] {
   return [
-    [0, device],
-    [99_998, home],
-    [99_999, share],
+    [devicePlanet, device],
+    [homePlanet, home],
+    [sharePlanet, share],
   ]
 }
 
