@@ -1,4 +1,4 @@
-import type { SkyStory } from '#scenes/echo/props.ts'
+import type { SkyStory } from '#lib/galaxy/story.ts'
 import { pick, seededRandom } from '#contract/random.ts'
 
 const german = [

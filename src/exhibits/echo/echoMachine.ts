@@ -119,9 +119,9 @@ export const hasSpoken = ({ device }: Pick<EchoState, 'device'>) =>
   !['none', 'coming', 'failed', 'ready'].includes(device)
 
 /** Position of a planet among the stories, from 1; null for one that is no story. */
-export function placeOf(ids: readonly number[] | null, id: number): { place: number; count: number } | null {
+export function placeOf(ids: readonly number[] | null, id: number): { number: number; count: number } | null {
   const index = ids?.indexOf(id) ?? -1
-  return ids === null || index < 0 ? null : { place: index + 1, count: ids.length }
+  return ids === null || index < 0 ? null : { number: index + 1, count: ids.length }
 }
 
 /** Takes a new list. The first just appears; new stories of a later one rise. Focus and open story stay. */
