@@ -55,13 +55,13 @@ export function EchoView(props: EchoViewProps) {
   useFocusReturn(content, openId, state.focusedId)
 
   useEffect(
-    function stockUp() {
+    function reportStories() {
       if (stories !== null) dispatch({ type: 'stocked', ids: stories.map(({ id }) => id) })
     },
     [stories, dispatch],
   )
   useEffect(
-    function hearDevice() {
+    function reportDevice() {
       dispatch({ type: 'device', voice: device.voice })
     },
     [device.voice, dispatch],

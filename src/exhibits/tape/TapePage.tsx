@@ -35,8 +35,8 @@ export function TapePage() {
 
   const hasLargeText = useHasLargeText()
   const isLow = useHasLowerControls()
-  const isHall = fitsScene(screen) && !hasLargeText && !isLow
-  const status = useSceneStatus(isHall)
+  const fitsViewport = fitsScene(screen) && !hasLargeText && !isLow
+  const status = useSceneStatus(fitsViewport)
 
   useEffect(
     function leave() {
@@ -61,8 +61,8 @@ export function TapePage() {
       status={status}
       still={<TapeStill isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
-      className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
-      style={isHall ? scenePlaces(screen) : undefined}
+      className={fitsViewport ? `${styles.page} ${styles.fitsViewport}` : styles.page}
+      style={fitsViewport ? scenePlaces(screen) : undefined}
       data-theme="dark"
       data-device="1"
       data-phase={phase}
@@ -82,7 +82,13 @@ export function TapePage() {
       <main id="main" className={styles.main}>
         {phase === 'intro' && <Intro onOver={endIntro} />}
         <Suspense>
-          <TapeView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
+          <TapeView
+            phase={phase}
+            dispatch={dispatch}
+            status={status}
+            fitsViewport={fitsViewport}
+            film={film}
+          />
         </Suspense>
       </main>
     </ScenePage>
