@@ -27,7 +27,7 @@ const english = [
   'I turned round at her name',
 ] as const
 
-/** Stories that nobody told, newest first; the same count gives the same ones. @param gap from one id to the next */
+/** Invented stories, newest first; the same count gives the same ones. @param gap from one id to the next */
 export function inventedStories(count: number, gap = 1): SkyStory[] {
   const random = seededRandom(count)
   return Array.from({ length: count }, (_, index): SkyStory => {

@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** A voice that nobody speaks: bands that go up and down. */
+/** An invented voice: its bands go up and down. */
 function inventedVoice(speed: number): Readonly<VoiceLive> {
   const bands = new Float32Array(16)
   return {

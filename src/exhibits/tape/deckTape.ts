@@ -33,7 +33,7 @@ export interface SpokenText {
   /** Empty without timing. */
   readonly cues: readonly Cue[]
   readonly duration: number
-  /** The readers' names; absent where nobody has read it. */
+  /** The readers' names; absent where no person has read it. */
   readonly readBy?: readonly string[] | undefined
 }
 
@@ -107,7 +107,7 @@ export function visitorTape(story: Story, side: Side, language: Language): DeckT
   }
 }
 
-/** Text of an empty side B: the language in which nobody has spoken the story yet. */
+/** Text of an empty side B: the language in which the story is not spoken yet. */
 export function emptySide(story: Story, language: Language): string {
   const words = tapeWords[language]
   if (story.language === null) return words.deck.sideBEmpty.unknown
