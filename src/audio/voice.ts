@@ -66,14 +66,14 @@ async function joinMixer(): Promise<void> {
     player ??= new VoicePlayer({ element: media }).connect(mixer.bus('voice'))
     setVolume(media)
   } catch (error) {
-    console.warn('The voice is heard without the mix, until the next play', error)
+    console.warn('The voice sounds without the mix until the next play', error)
   }
 }
 
 function joinedInTime(): Promise<void> {
   return new Promise((resolve) => {
     const playAlone = () => {
-      console.warn('The voice is heard without the mix, until the sound may start')
+      console.warn('The voice sounds without the mix until the sound may start')
       go()
     }
     const timers = [

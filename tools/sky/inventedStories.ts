@@ -1,4 +1,4 @@
-import type { SkyStory } from '#scenes/echo/props.ts'
+import type { SkyStory } from '#lib/galaxy/story.ts'
 import { pick, seededRandom } from '#contract/random.ts'
 
 const german = [
@@ -27,7 +27,7 @@ const english = [
   'I turned round at her name',
 ] as const
 
-/** Stories that nobody told, newest first; the same count gives the same ones. @param gap from one id to the next */
+/** Invented stories, newest first; the same count gives the same ones. @param gap from one id to the next */
 export function inventedStories(count: number, gap = 1): SkyStory[] {
   const random = seededRandom(count)
   return Array.from({ length: count }, (_, index): SkyStory => {

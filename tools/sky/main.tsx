@@ -15,8 +15,9 @@ import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createGrid, insert } from '#lib/galaxy/grid.ts'
 import { stretchFor } from '#lib/galaxy/field.ts'
 import { createPlacer, type Placement } from '#lib/galaxy/placement.ts'
+import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 import { EchoSky } from '#scenes/echo/EchoSky.tsx'
-import type { SkyProps, SkyVoice } from '#scenes/echo/props.ts'
+import type { SkyProps } from '#scenes/echo/props.ts'
 import { qualityOf, type Tier } from '#scenes/stage/quality.ts'
 import { StageToolsContext } from '#scenes/stage/stageTools.ts'
 import { inventedStories } from './inventedStories.ts'
@@ -49,8 +50,8 @@ declare global {
   }
 }
 
-/** A voice that nobody speaks: bands that go up and down. */
-function inventedVoice(speed: number): SkyVoice {
+/** An invented voice: its bands go up and down. */
+function inventedVoice(speed: number): Readonly<VoiceLive> {
   const bands = new Float32Array(16)
   return {
     get level() {
@@ -140,9 +141,7 @@ window.sky = {
         surface,
         onChoose: nothing,
         onFocus: nothing,
-        onToggleDevice: nothing,
         onLanded: nothing,
-        onRisen: nothing,
       }
       let props = { ...base, ...wish, stories, placement }
       const show = () =>

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Report } from '#contract/common.ts'
-import type { DeviceStory } from '#contract/device.ts'
+import type { Language, Report } from '#contract/common.ts'
+import type { DeviceStory, Narration } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
 import * as routes from '#contract/routes.ts'
 import { call } from '../client.ts'
 import { ReportError } from '../ReportError.ts'
 import { narrationFreshMs } from './answers.ts'
+
+const retryMs = 20_000
 
 /** A device's narration. Without `audioUrl` there is none. */
 export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainExhibitionId) {
@@ -15,6 +17,19 @@ export function deviceStoryQuery(deviceId: number, exhibitionId: number = mainEx
       narrationOf(await call(routes.deviceStory, { params: { deviceId, exhibitionId }, query: {}, signal })),
     staleTime: narrationFreshMs,
   })
+}
+
+/** The same, asked again while there is no narration: staff may be making one. */
+export function polledDeviceStoryQuery(deviceId: number) {
+  return queryOptions({
+    ...deviceStoryQuery(deviceId),
+    refetchInterval: ({ state }) => (state.data?.narrations.length ? false : retryMs),
+  })
+}
+
+/** The narration in the page's language, else the first. */
+export function narrationIn(story: DeviceStory | undefined, language: Language): Narration | undefined {
+  return story?.narrations.find((each) => each.language === language) ?? story?.narrations[0]
 }
 
 /**

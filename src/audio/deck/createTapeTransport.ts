@@ -294,7 +294,7 @@ function claimMedia(): HTMLAudioElement {
   return first ?? voiceElement()
 }
 
-/** Seconds until the present output of the context is heard. It renders in blocks: half a block on average. */
+/** Seconds until the present output of the context sounds. It renders in blocks: half a block on average. */
 function latency({ context: { rawContext } }: TapeMechanism): number {
   if (!(rawContext instanceof AudioContext)) return 0
   return outputLatency(rawContext) + rawContext.baseLatency / 2

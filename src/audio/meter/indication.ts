@@ -16,7 +16,7 @@ export const scaleDb = (level: number) =>
 interface Clock {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** The same within one drawn frame; null where frames cannot be told apart. */
+  /** The same within one drawn frame; null where frames cannot be distinguished. */
   readonly frame: () => number | null
 }
 

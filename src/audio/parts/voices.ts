@@ -35,7 +35,7 @@ export class HeadVoice extends PartVoice {
       [4, 0.05],
       [4.15, 0],
     ])
-    // Syllables of uneven length, as of a sentence heard through a wall.
+    // Syllables of uneven length, like a sentence through a wall.
     const syllables = [0.4, 0.62, 0.8, 1.1, 1.26, 1.62, 2.1, 2.3, 2.46, 2.78, 3.1]
     const pitches = (most: number): Point[] =>
       syllables.flatMap((at, index) => [

@@ -194,6 +194,7 @@ export function createRecorder(ports: RecorderPorts, limitBytes: number = limits
     const recordedMs = ports.now() - current.recordedFromMs
     // The microphone is closed before decoding, so that its light goes out.
     microphone.close()
+    // An end that was not asked for is a loss; any other finds the state at 'finishing' and changes nothing.
     dispatch({ type: 'lost', session })
     if (state.phase !== 'finishing') return
     const take = current.bytes > 0 ? await takeOf(current, recordedMs) : null

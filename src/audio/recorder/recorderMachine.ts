@@ -91,12 +91,13 @@ export function recorderReducer(state: RecorderState, event: RecorderEvent): Rec
       if (state.phase === 'arming') return giveUp(state, 'unanswered')
       return state.phase === 'countIn' ? giveUp(state, 'recorderFailed') : state
     case 'finished':
-      return finished(state, event.take)
+      return state.phase === 'finishing' ? showTake(state, event.take) : state
   }
 }
 
 type Underway = Extract<RecorderState, { previous: Take | null }>
 type CountIn = Extract<RecorderState, { phase: 'countIn' }>
+type Finishing = Extract<RecorderState, { phase: 'finishing' }>
 
 function start(state: RecorderState): RecorderState {
   if (state.phase !== 'idle' && state.phase !== 'preview') return state
@@ -137,9 +138,8 @@ function finish({ session, previous }: Underway, ended: Exclude<TakeEnd, 'earlie
   return { phase: 'finishing', session, previous, ended }
 }
 
-function finished(state: RecorderState, take: Take | null): RecorderState {
-  if (state.phase !== 'finishing' && state.phase !== 'recording') return state
-  const ended = state.phase === 'finishing' ? state.ended : 'deviceLost'
+function showTake(state: Finishing, take: Take | null): RecorderState {
+  const { ended } = state
   if (take) return { phase: 'preview', session: state.session, take: { ...take, ended }, fault: null }
   return giveUp(state, ended === 'recorderFailed' || ended === 'deviceLost' ? ended : 'empty')
 }

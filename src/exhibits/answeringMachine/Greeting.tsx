@@ -3,7 +3,7 @@ import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhi
 import { answeringMachine } from '#content/exhibits/answeringMachine/words.ts'
 import * as pageMessages from '#content/messages.ts'
 import type { Narration } from '#contract/device.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { deviceStoryQuery, narrationIn } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import type { MakePlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -20,8 +20,7 @@ export function Greeting({ makePlayer }: GreetingProps) {
   const language = useLanguage()
   const words = useWords(answeringMachine)
   const query = useQuery(deviceStoryQuery(answeringMachineExhibit.device.id))
-  const narrations = query.data?.narrations ?? []
-  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const narration = narrationIn(query.data, language)
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0
   return (
     <section className={styles.played} aria-labelledby="played">

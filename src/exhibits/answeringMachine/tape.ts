@@ -1,7 +1,7 @@
 import type { Story } from '#contract/story.ts'
 import type { MachineKey } from '#scenes/answeringMachine/layout.ts'
 
-/** Messages on the tape, the newest ones. Nobody counts more blinks than this. */
+/** Messages on the tape, the newest ones. More blinks could not be counted. */
 const tapeHolds = 9
 
 /** The greeting, or a message by its story's id; null before the first press. */

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { echo } from '#content/exhibits/echo/words.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
@@ -9,7 +10,7 @@ import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
 import { SoundControl } from '#ui/kit/SoundControl.tsx'
 import { ScenePage } from '#ui/parts/ScenePage.tsx'
-import { chooserAddress, echoConstants } from './constants.ts'
+import { echoConstants } from './constants.ts'
 import { initialEcho, nextEcho } from './echoMachine.ts'
 import styles from './EchoPage.module.css'
 import { EchoView } from './EchoView.tsx'
@@ -31,7 +32,7 @@ export function EchoPage() {
 
   useEffect(
     function goHome() {
-      if (phase === 'over') navigate(chooserAddress, { replace: true })
+      if (phase === 'over') navigate(chooser.address, { replace: true })
     },
     [phase, navigate],
   )

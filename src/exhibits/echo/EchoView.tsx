@@ -55,13 +55,13 @@ export function EchoView(props: EchoViewProps) {
   useFocusReturn(content, openId, state.focusedId)
 
   useEffect(
-    function stockUp() {
+    function reportStories() {
       if (stories !== null) dispatch({ type: 'stocked', ids: stories.map(({ id }) => id) })
     },
     [stories, dispatch],
   )
   useEffect(
-    function hearDevice() {
+    function reportDevice() {
       dispatch({ type: 'device', voice: device.voice })
     },
     [device.voice, dispatch],
@@ -89,7 +89,7 @@ export function EchoView(props: EchoViewProps) {
   const covered = coveredBy(screen, isSheetOpen || isListOpen)
   const panel = useRef<HTMLDivElement>(null)
   const panelTop = useTop(panel, covered.bottom)
-  /** Of the sky, the speaking device's panel covers the foot. */
+  /** The device's panel covers the foot of the sky once it has spoken. */
   const skyCovered =
     panelTop !== null && hasSpoken(state)
       ? { ...covered, bottom: Math.max(covered.bottom, screen.height - panelTop) }
@@ -193,7 +193,7 @@ export function EchoView(props: EchoViewProps) {
 
 /**
  * CSS px from the top of the page to an element that stands at its foot; null until measured.
- * @param bottom what lifts it, CSS px: observers tell sizes alone
+ * @param bottom what lifts it, CSS px: an observer does not report positions
  */
 function useTop(place: RefObject<HTMLElement | null>, bottom: number): number | null {
   const [top, setTop] = useState<number | null>(null)

@@ -12,7 +12,7 @@ interface SkyPictureProps {
 
 /** The picture of the sky: the first of every visit, and the only one where nothing is drawn. */
 export function SkyPicture({ screen, isHidden, isWhole }: SkyPictureProps) {
-  const still = known[stillFor(screen, isWhole)]
+  const still = stills[stillFor(screen, isWhole)]
   return (
     <div
       className={styles.night}
@@ -20,24 +20,20 @@ export function SkyPicture({ screen, isHidden, isWhole }: SkyPictureProps) {
       data-dim={isWhole || undefined}
       aria-hidden="true"
     >
-      {still && (
-        <img
-          className={styles.picture}
-          src={still.url}
-          width={still.width}
-          height={still.height}
-          alt=""
-          fetchPriority="high"
-        />
-      )}
+      <img
+        className={styles.picture}
+        src={still.url}
+        width={still.width}
+        height={still.height}
+        alt=""
+        fetchPriority="high"
+      />
     </div>
   )
 }
 
-const known: Readonly<Record<string, (Size & { readonly url: string }) | undefined>> = stills
-
 /** Before a scene the still shows the middle only, since the planets differ in every museum. */
-function stillFor({ width, height }: Size, isWhole: boolean): string {
+function stillFor({ width, height }: Size, isWhole: boolean): keyof typeof stills {
   const shape = width >= height ? 'landscape' : 'portrait'
   if (!isWhole) return `echo-empty-${shape}`
   return width < 600 && shape === 'portrait' ? 'echo-phone' : `echo-${shape}`

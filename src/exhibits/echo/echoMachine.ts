@@ -83,7 +83,7 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
       // The flight home cannot be shown.
       return state.phase === 'leaving' ? { ...state, phase: 'over' } : state
     case 'stocked':
-      return stocked(state, event.ids)
+      return updateIds(state, event.ids)
     case 'risen':
       return state.rising.length === 0 ? state : { ...state, rising: none }
     case 'focus':
@@ -91,17 +91,17 @@ export function nextEcho(state: EchoState, event: EchoEvent): EchoState {
         ? state
         : { ...state, focusedId: event.id }
     case 'open':
-      return opened(state, event.id)
+      return open(state, event.id)
     case 'turn':
-      return state.openId === null ? state : opened(state, neighbourInOrder(state, state.openId, event.by))
+      return state.openId === null ? state : open(state, neighbourInOrder(state, state.openId, event.by))
     case 'close':
       return state.openId === null && !state.isRemoved ? state : { ...state, openId: null, isRemoved: false }
     case 'showList':
       return state.isListOpen === event.isOpen ? state : { ...state, isListOpen: event.isOpen }
     case 'device':
-      return withDevice(state, event.voice)
+      return setDevice(state, event.voice)
     case 'visitor':
-      return visited(state, event.isPlaying)
+      return setVisitor(state, event.isPlaying)
     case 'leave':
       return state.phase === 'here'
         ? { ...state, phase: event.flies ? 'leaving' : 'over', openId: null }
@@ -119,13 +119,13 @@ export const hasSpoken = ({ device }: Pick<EchoState, 'device'>) =>
   !['none', 'coming', 'failed', 'ready'].includes(device)
 
 /** Position of a planet among the stories, from 1; null for one that is no story. */
-export function placeOf(ids: readonly number[] | null, id: number): { place: number; count: number } | null {
+export function placeOf(ids: readonly number[] | null, id: number): { number: number; count: number } | null {
   const index = ids?.indexOf(id) ?? -1
-  return ids === null || index < 0 ? null : { place: index + 1, count: ids.length }
+  return ids === null || index < 0 ? null : { number: index + 1, count: ids.length }
 }
 
 /** Takes a new list. The first just appears; new stories of a later one rise. Focus and open story stay. */
-function stocked(state: EchoState, ids: readonly number[]): EchoState {
+function updateIds(state: EchoState, ids: readonly number[]): EchoState {
   const before = state.ids
   if (before === null) {
     const first = isFixed(state.focusedId) ? (ids[0] ?? state.focusedId) : state.focusedId
@@ -144,13 +144,13 @@ function stocked(state: EchoState, ids: readonly number[]): EchoState {
       : (nearestLeft(before, present, state.focusedId) ?? sharePlanet),
     openId: isReadRemoved ? null : state.openId,
     isRemoved: isReadRemoved || state.isRemoved,
-    rising: fresh.length === 0 ? stillThere(state.rising, present) : fresh,
+    rising: fresh.length === 0 ? dropAbsent(state.rising, present) : fresh,
     arrived: fresh.length === 0 ? state.arrived : fresh,
   }
 }
 
 /** The same array where nothing was removed. */
-const stillThere = (ids: readonly number[], present: ReadonlySet<number>) =>
+const dropAbsent = (ids: readonly number[], present: ReadonlySet<number>) =>
   ids.every((id) => present.has(id)) ? ids : ids.filter((id) => present.has(id))
 
 /** The neighbour of a removed id: the next one left, else the last before it. */
@@ -166,7 +166,7 @@ function nearestLeft(
   )
 }
 
-function opened(state: EchoState, id: number): EchoState {
+function open(state: EchoState, id: number): EchoState {
   if (state.phase !== 'here' || id === homePlanet || id === devicePlanet || !isThere(state, id)) return state
   if (state.openId === id) return state
   return { ...state, openId: id, focusedId: id, isRemoved: false }
@@ -179,13 +179,13 @@ function neighbourInOrder({ ids }: EchoState, id: number, by: -1 | 1): number {
   return ids[(place + by + ids.length) % ids.length] ?? id
 }
 
-function visited(state: EchoState, isVisitorPlaying: boolean): EchoState {
+function setVisitor(state: EchoState, isVisitorPlaying: boolean): EchoState {
   if (isVisitorPlaying && isDeviceOn(state))
     return { ...state, isVisitorPlaying, device: 'paused', hasYielded: true }
   return state.isVisitorPlaying === isVisitorPlaying ? state : { ...state, isVisitorPlaying }
 }
 
-function withDevice(state: EchoState, device: DeviceVoice): EchoState {
+function setDevice(state: EchoState, device: DeviceVoice): EchoState {
   // The player reports the pause that a visitor's voice caused; only another state ends it.
   const hasYielded = state.hasYielded && device === 'paused'
   return state.device === device && state.hasYielded === hasYielded ? state : { ...state, device, hasYielded }

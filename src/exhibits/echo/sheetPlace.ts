@@ -1,13 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { Edges } from '#lib/galaxy/view.ts'
 import type { Size } from '#lib/geometry/size.ts'
-
-/** CSS px from the edges of the viewport that are covered. */
-export interface Covered {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 /** A sheet is beside the sky, below it, or covers everything on a phone. */
 type SheetSide = 'right' | 'bottom' | 'whole'
@@ -27,7 +20,7 @@ export function sheetSide({ width, height }: Size): SheetSide {
 }
 
 /** What covers the sky, with or without an open sheet. */
-export function coveredBy(screen: Size, isSheetOpen: boolean): Covered {
+export function coveredBy(screen: Size, isSheetOpen: boolean): Edges {
   const side = sheetSide(screen)
   const top = Math.round(screen.height * headShare[side])
   if (!isSheetOpen || side === 'whole') return { left: 0, top, right: 0, bottom: 0 }
@@ -36,7 +29,7 @@ export function coveredBy(screen: Size, isSheetOpen: boolean): Covered {
   return { left: 0, top, right, bottom }
 }
 
-export const coveredStyle = ({ right, bottom }: Covered): CSSProperties => ({
+export const coveredStyle = ({ right, bottom }: Edges): CSSProperties => ({
   '--covered-right': `${right}px`,
   '--covered-bottom': `${bottom}px`,
 })

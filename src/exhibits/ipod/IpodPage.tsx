@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { ipod } from '#content/exhibits/ipod/words.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
@@ -8,7 +9,6 @@ import { useLanguage, useWords } from '#state/language.ts'
 import { BackLink, Head } from '#ui/kit/Head.tsx'
 import { Hold } from '#ui/parts/hold/Hold.tsx'
 import { ScenePage } from '#ui/parts/ScenePage.tsx'
-import { chooserAddress } from './constants.ts'
 import { IpodPicture } from './IpodPicture.tsx'
 import { IpodView } from './IpodView.tsx'
 import styles from './IpodPage.module.css'
@@ -38,7 +38,7 @@ export function IpodPage() {
       <Head
         className={styles.head}
         back={
-          <BackLink href={chooserAddress} replace>
+          <BackLink href={chooser.address} replace>
             {words.home}
           </BackLink>
         }

@@ -1,6 +1,7 @@
 import { chooseLanguage } from '#state/visit.ts'
 import { useLayoutEffect, useMemo, useState, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { IpodSceneProps } from '#scenes/ipod/IpodScene.tsx'
@@ -9,7 +10,7 @@ import { OnStage } from '#ui/parts/OnStage.tsx'
 import { createScreenPlane } from '#scenes/stage/screenPlane.ts'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useDeviceStories } from '#ui/parts/useDeviceStories.ts'
-import { chooserAddress, ipodConstants } from './constants.ts'
+import { ipodConstants } from './constants.ts'
 import { useDevice, useDeviceState } from './device/useDevice.ts'
 import { useNowPlaying } from './device/useNowPlaying.ts'
 import { Screen } from './screen/Screen.tsx'
@@ -46,7 +47,7 @@ export function IpodView(props: IpodViewProps) {
     stories: list.stories,
     playing,
     switchLanguage: () => chooseLanguage(language === 'en' ? 'de' : 'en'),
-    leave: () => navigate(chooserAddress, { replace: true }),
+    leave: () => navigate(chooser.address, { replace: true }),
   })
   const cards = useMemo(
     () => state.ids.map((id) => list.stories?.find((story) => story.id === id) ?? null),

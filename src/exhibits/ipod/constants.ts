@@ -1,11 +1,9 @@
+import { sharePlanet } from '#lib/galaxy/ids.ts'
+
 /** Numbers of this exhibit, from spec §9 where nothing else is said. */
 export const ipodConstants = {
   bootMs: 4000,
   refreshMs: 60_000,
-  /** Polling for the narration while there is none. */
-  storyRetryMs: 20_000,
   /** The card that invites to share a story. */
-  shareId: 99_999,
+  shareId: sharePlanet,
 } as const
-
-export const chooserAddress = '/exhibits/werkschau'

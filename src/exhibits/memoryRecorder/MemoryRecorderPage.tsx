@@ -23,7 +23,7 @@ export function MemoryRecorderPage() {
   const language = useLanguage()
   const words = useWords(memory)
   const [agreed, setAgreed] = useState<'never' | 'now' | 'withdrawn'>('never')
-  const [person, setPerson] = useState(nobody)
+  const [person, setPerson] = useState(noPerson)
   const [left, setLeft] = useState<Report | null>(null)
   const answer = useAnswer(left)
   const consentVersion = useConsentVersion(memoryConsent)
@@ -181,7 +181,7 @@ interface Person {
   readonly year: string
 }
 
-const nobody: Person = { email: '', year: '' }
+const noPerson: Person = { email: '', year: '' }
 
 /** Empty is valid: an email is optional. */
 const isEmailFine = (email: string) => email.trim() === '' || Email.safeParse(email.trim()).success

@@ -20,13 +20,13 @@ import type { DeckTapeChoice } from './useDeckTape.ts'
 
 interface DeckPanelProps {
   readonly choice: DeckTapeChoice
-  readonly machine: DeckView
+  readonly view: DeckView
   /** The scene shows the deck and its levels. */
   readonly isReady: boolean
   /** The scene shows the deck or is loading: only buttons lie over it. */
   readonly isDrawn: boolean
   /** The deck has a fixed place on screen, with its controls above. */
-  readonly isHall: boolean
+  readonly fitsViewport: boolean
   readonly isEjecting: boolean
   readonly onKey: (key: DeckKey, isDown: boolean) => void
   readonly onEject: () => void
@@ -37,10 +37,10 @@ interface DeckPanelProps {
 
 /** The deck with its controls: tape, keys, time, volume, meter (TAPE-04, DECK-01 to 11). */
 export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Ref<HTMLElement> }) {
-  const { choice, machine } = props
+  const { choice, view } = props
   const language = useLanguage()
   const words = useWords(tapeWords)
-  const { deck, state, live } = machine
+  const { deck, state, live } = view
   const { visitor } = choice
   const meter = <PeakMeter meter={state.meter} />
   return (
@@ -48,7 +48,7 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
       ref={ref}
       className={styles.deck}
       aria-labelledby="deck-heading"
-      data-hall={props.isHall || undefined}
+      data-fits-viewport={props.fitsViewport || undefined}
     >
       <header className={styles.head}>
         <h2 id="deck-heading" className={styles.heading}>
@@ -93,14 +93,11 @@ export function DeckPanel({ ref, ...props }: DeckPanelProps & { readonly ref: Re
 }
 
 /** Why nothing plays, shown in the door (TAPE-04, DECK-11). */
-function noticeOf({ choice, machine }: DeckPanelProps, language: Language): ReactNode {
+function noticeOf({ choice, view }: DeckPanelProps, language: Language): ReactNode {
   const words = tapeWords[language]
   const { tape, visitor } = choice
-  const failure = choice.failure ?? machine.state.failure
-  const playAgain = () => {
-    machine.deck?.press('play')
-    machine.deck?.release('play')
-  }
+  const failure = choice.failure ?? view.state.failure
+  const playAgain = () => view.deck?.tap('play')
   if (isSoundLoss(failure)) {
     return (
       <div className={styles.failure} role="alert">
@@ -131,7 +128,7 @@ function noticeOf({ choice, machine }: DeckPanelProps, language: Language): Reac
   if (visitor !== null && tape?.recorded === null) {
     return <p role="status">{emptySide(visitor, language)}</p>
   }
-  if (machine.state.isWaitingForTouch) {
+  if (view.state.isWaitingForTouch) {
     return <p role="status">{words.deck.touchForSound}</p>
   }
   return null

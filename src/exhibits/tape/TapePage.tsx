@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { chooser } from '#content/exhibits/chooser.ts'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { useScreen } from '#lib/browser/useScreen.ts'
@@ -10,7 +11,7 @@ import { useHasLargeText, useHasLowerControls } from '#state/reading.ts'
 import { useSession } from '#state/session.ts'
 import { Head } from '#ui/kit/Head.tsx'
 import { ScenePage } from '#ui/parts/ScenePage.tsx'
-import { chooserAddress, tapeConstants } from './constants.ts'
+import { tapeConstants } from './constants.ts'
 import { Intro } from './intro/Intro.tsx'
 import { fitsScene, scenePlaces } from './tapePlaces.ts'
 import { nextPhase } from './tapePhase.ts'
@@ -34,12 +35,12 @@ export function TapePage() {
 
   const hasLargeText = useHasLargeText()
   const isLow = useHasLowerControls()
-  const isHall = fitsScene(screen) && !hasLargeText && !isLow
-  const status = useSceneStatus(isHall)
+  const fitsViewport = fitsScene(screen) && !hasLargeText && !isLow
+  const status = useSceneStatus(fitsViewport)
 
   useEffect(
     function leave() {
-      if (phase === 'over') navigate(chooserAddress, { replace: true })
+      if (phase === 'over') navigate(chooser.address, { replace: true })
     },
     [phase, navigate],
   )
@@ -60,8 +61,8 @@ export function TapePage() {
       status={status}
       still={<TapeStill isHidden={status === 'ready'} isSharp={isLow || phase === 'intro'} />}
       failed={{ text: words.failed.stillOnly, retry: words.failed.retry, className: styles.broken }}
-      className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
-      style={isHall ? scenePlaces(screen) : undefined}
+      className={fitsViewport ? `${styles.page} ${styles.fitsViewport}` : styles.page}
+      style={fitsViewport ? scenePlaces(screen) : undefined}
       data-theme="dark"
       data-device="1"
       data-phase={phase}
@@ -81,7 +82,13 @@ export function TapePage() {
       <main id="main" className={styles.main}>
         {phase === 'intro' && <Intro onOver={endIntro} />}
         <Suspense>
-          <TapeView phase={phase} dispatch={dispatch} status={status} isHall={isHall} film={film} />
+          <TapeView
+            phase={phase}
+            dispatch={dispatch}
+            status={status}
+            fitsViewport={fitsViewport}
+            film={film}
+          />
         </Suspense>
       </main>
     </ScenePage>

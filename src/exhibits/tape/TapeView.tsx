@@ -11,7 +11,6 @@ import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { SceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useKioskGroup } from '#state/kioskGroup.ts'
 import { useExhibitSounds } from '#ui/parts/useExhibitSounds.ts'
-import type { Deck } from './deck/createDeck.ts'
 import { DeckPanel } from './DeckPanel.tsx'
 import type { DeckTape } from './deckTape.ts'
 import { CurrentCaption } from './face/CurrentCaption.tsx'
@@ -42,7 +41,7 @@ export interface TapeViewProps {
   readonly dispatch: Dispatch<TapeEvent>
   readonly status: SceneStatus
   /** Everything fits into the viewport; else the page scrolls. */
-  readonly isHall: boolean
+  readonly fitsViewport: boolean
   /** The clock of the film; null when it is over. */
   readonly film: TapeSceneProps['intro']
 }
@@ -54,8 +53,8 @@ export function TapeView(props: TapeViewProps) {
   const { phase, dispatch, status, film } = props
   const shelf = useTapeStories(language)
   const choice = useDeckTape(shelf.stories)
-  const machine = useLoadedDeck(choice)
-  const { deck, state, live } = machine
+  const view = useLoadedDeck(choice)
+  const { deck, state, live } = view
   useExhibitSounds(sounds, tapeExhibit.acoustics)
   const { tape } = choice
   const isEjectDown = useRef(false)
@@ -86,10 +85,8 @@ export function TapeView(props: TapeViewProps) {
   )
 
   useEffect(
-    function hearTheDoor() {
-      if (phase !== 'ejecting' || isEjectDown.current) return
-      deck?.press('eject')
-      deck?.release('eject')
+    function pressEject() {
+      if (phase === 'ejecting' && !isEjectDown.current) deck?.tap('eject')
     },
     [phase, deck],
   )
@@ -114,7 +111,7 @@ export function TapeView(props: TapeViewProps) {
     if (phase !== 'open' || !story?.voice) return false
     shelf.pick(id)
     choice.putIn(id)
-    if (tape?.id === id) playTape(deck)
+    if (tape?.id === id) deck?.tap('play')
     else received.current = id
     return true
   })
@@ -126,14 +123,14 @@ export function TapeView(props: TapeViewProps) {
     function playReceived() {
       if (deck === null || tape?.id !== received.current) return
       received.current = null
-      playTape(deck)
+      deck.tap('play')
     },
     [deck, tape?.id],
   )
 
   const [isPicked, setIsPicked] = useState(false)
   /** On a page that scrolls, the card opens as a sheet when its tape is picked. */
-  const isSheet = isPicked && !props.isHall
+  const isSheet = isPicked && !props.fitsViewport
   const deckPlace = useRef<HTMLElement>(null)
   /** Inserting a tape removes its key, so the play key gets the focus. */
   function toPlayKey() {
@@ -157,7 +154,11 @@ export function TapeView(props: TapeViewProps) {
   }
 
   return (
-    <div className={styles.page} data-hall={props.isHall || undefined} inert={phase !== 'open'}>
+    <div
+      className={styles.page}
+      data-fits-viewport={props.fitsViewport || undefined}
+      inert={phase !== 'open'}
+    >
       {status !== 'still' && <OnStage>{scene}</OnStage>}
       <div className={styles.shelf}>
         {mayPutIn && <p className={styles.invitation}>{tapeExhibit.invitation[language]}</p>}
@@ -173,11 +174,11 @@ export function TapeView(props: TapeViewProps) {
       <DeckPanel
         ref={deckPlace}
         choice={choice}
-        machine={machine}
+        view={view}
         // During the film the page's own face would flash up before the scene.
         isDrawn={isReady || (status === 'loading' && phase === 'intro')}
         isReady={isReady}
-        isHall={props.isHall}
+        fitsViewport={props.fitsViewport}
         isEjecting={phase === 'ejecting'}
         onKey={(key, isDown) => {
           if (key === 'eject') isEjectDown.current = isDown || isEjectDown.current
@@ -208,11 +209,6 @@ export function TapeView(props: TapeViewProps) {
       )}
     </div>
   )
-}
-
-function playTape(deck: Pick<Deck, 'press' | 'release'> | null): void {
-  deck?.press('play')
-  deck?.release('play')
 }
 
 const labelOf = ({ id, label, look }: DeckTape): LabelledTape => ({

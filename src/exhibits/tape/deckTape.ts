@@ -2,6 +2,7 @@ import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory, Narration } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
+import { narrationIn } from '#api/queries/narration.ts'
 import { storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { ownLook, tapeLook, type TapeLook } from './handwriting.ts'
 
@@ -32,7 +33,7 @@ export interface SpokenText {
   /** Empty without timing. */
   readonly cues: readonly Cue[]
   readonly duration: number
-  /** The readers' names; absent where nobody has read it. */
+  /** The readers' names; absent where no person has read it. */
   readonly readBy?: readonly string[] | undefined
 }
 
@@ -53,7 +54,7 @@ export interface DeckTape {
 
 /** The device's narration, in the page's language if there is one. Null where there is none. */
 export function ownTape(story: DeviceStory, language: Language): DeckTape | null {
-  const narration = story.narrations.find((one) => one.language === language) ?? story.narrations[0]
+  const narration = narrationIn(story, language)
   if (narration === undefined) return null
   const url = narration.audioUrl
   return {
@@ -106,7 +107,7 @@ export function visitorTape(story: Story, side: Side, language: Language): DeckT
   }
 }
 
-/** Text of an empty side B: the language in which nobody has spoken the story yet. */
+/** Text of an empty side B: the language in which the story is not spoken yet. */
 export function emptySide(story: Story, language: Language): string {
   const words = tapeWords[language]
   if (story.language === null) return words.deck.sideBEmpty.unknown

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Story } from '#contract/story.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { polledDeviceStoryQuery } from '#api/queries/narration.ts'
 import { useLanguage } from '#state/language.ts'
 import type { DeckFailure } from '#lib/tape/deck.ts'
-import { tapeConstants } from './constants.ts'
 import { type DeckTape, ownTape, type Side, visitorTape } from './deckTape.ts'
 
 export interface DeckTapeChoice {
@@ -25,11 +24,7 @@ export interface DeckTapeChoice {
 /** The tape in the deck: its own (TAPE-04), or a visitor's from the shelf (DECK-11). */
 export function useDeckTape(stories: readonly Story[] | null): DeckTapeChoice {
   const language = useLanguage()
-  const own = useQuery({
-    ...deviceStoryQuery(tapeExhibit.device.id),
-    // Polls while there is no narration: staff may be making one.
-    refetchInterval: (query) => (query.state.data?.narrations.length ? false : tapeConstants.storyRetryMs),
-  })
+  const own = useQuery(polledDeviceStoryQuery(tapeExhibit.device.id))
   const [chosen, setChosen] = useState<{ readonly id: number; readonly side: Side } | null>(null)
   const visitor = chosen === null ? null : (stories?.find(({ id }) => id === chosen.id) ?? null)
   // A withdrawn story leaves the deck, too.

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { type DeviceStories, useDeviceStories } from '#ui/parts/useDeviceStories.ts'
 import { tapeConstants } from './constants.ts'
-import { emptyShelf, picked, restocked } from './shelf/shelfState.ts'
+import { emptyShelf, pickTape, restock } from './shelf/shelfState.ts'
 
 interface TapeStories extends DeviceStories {
   readonly selectedId: number
@@ -23,7 +23,7 @@ export function useTapeStories(language: Language): TapeStories {
   if (stories !== null && stories !== stock) {
     setStock(stories)
     setShelf((before) =>
-      restocked(
+      restock(
         before,
         stories.map(({ id }) => id),
       ),
@@ -35,6 +35,6 @@ export function useTapeStories(language: Language): TapeStories {
     selectedId: shelf.selectedId,
     selected: stories?.find(({ id }) => id === shelf.selectedId) ?? null,
     isRemoved: shelf.isRemoved,
-    pick: (id) => setShelf((before) => picked(before, id)),
+    pick: (id) => setShelf((before) => pickTape(before, id)),
   }
 }

@@ -10,7 +10,7 @@ export interface SkyView {
 }
 
 /** CSS px from the edges of the viewport. */
-interface Edges {
+export interface Edges {
   readonly left: number
   readonly top: number
   readonly right: number

@@ -15,7 +15,7 @@ export type LoaderMove =
 
 /** States of the transport, as in DECK-01. */
 export type DeckMode =
-  /** There is no tape with a story. */
+  /** Nothing can be played; `failure` says why. */
   | 'noStory'
   /** A tape was put in; its length is not known yet. */
   | 'loading'

@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { stretchFor } from '#lib/galaxy/field.ts'
+import { devicePlanet, homePlanet, type PlanetId, sharePlanet } from '#lib/galaxy/ids.ts'
 import { homeView } from '#lib/galaxy/view.ts'
 import { useStageTools } from '../stage/stageTools.ts'
 import { useMotion } from '../stage/useMotion.ts'
@@ -16,8 +17,6 @@ import { createTitles, type Titles } from './titles.ts'
 import { skyMaterial } from './materials.ts'
 import { deviceFragment, deviceVertex } from './shaders/device.ts'
 import { createSquares, type Squares } from './squares.ts'
-
-export type { SkyProps } from './props.ts'
 
 /** Factor on text in portrait. */
 const upright = 1.14
@@ -70,40 +69,33 @@ export function EchoSky(props: SkyProps) {
     [parts],
   )
 
-  const arranged = useRef({ x: 0, y: 0, zoom: 0, focused: -2, hidden: false, playing: false, covered: 0 })
+  const arranged = useRef({ x: 0, y: 0, zoom: 1, focused: -1, hidden: false, playing: false, covered: 0 })
+  const isOutdated = useRef(true)
   useEffect(
-    function holdStories() {
+    function setStories() {
       const words = new Map(stories.map(({ id, title, hasVoice }) => [id, { title, hasVoice }]))
       for (const [id, title] of fixedWords(fixedLabels)) words.set(id, { title, hasVoice: false })
-      planets.hold(placement, new Map(stories.map((story) => [story.id, story])))
-      titles?.hold(placement, words)
-      arranged.current.zoom = 0
+      planets.setStories(placement, new Map(stories.map((story) => [story.id, story])))
+      titles?.setTitles(placement, words)
+      isOutdated.current = true
     },
     [planets, titles, stories, placement, fixedLabels],
   )
-  useEffect(function takeProps() {
-    mover.take(
-      {
-        ...props,
-        onRisen(id) {
-          arranged.current.zoom = 0
-          props.onRisen(id)
-        },
-      },
-      screen,
-    )
-  })
-  useEffect(() => mover.serve(), [mover])
+  useEffect(() => mover.applyProps(props, screen))
+  useEffect(() => mover.provideZoom(), [mover])
   useEffect(() => (surface === null ? undefined : mover.follow(surface)), [mover, surface])
 
   useMotion((seconds) => {
-    const isMoving = mover.step(seconds)
+    const isMoving = mover.step(seconds, () => {
+      isOutdated.current = true
+    })
     const { view } = live
     planets.cull(view, screen)
     const last = arranged.current
     const slot = focused === null ? -1 : placement.slotOf(focused)
     const hidden = chosen !== null || leaving
     if (
+      isOutdated.current ||
       Math.hypot(view.x - last.x, view.y - last.y) * view.zoom > rearrange.px ||
       Math.abs(view.zoom / last.zoom - 1) > rearrange.zoom ||
       slot !== last.focused ||
@@ -114,6 +106,7 @@ export function EchoSky(props: SkyProps) {
     ) {
       titles?.arrange(view, screen, { focused: slot, hidden: mover.isTitleHidden })
       Object.assign(last, { x: view.x, y: view.y, zoom: view.zoom, focused: slot, hidden, playing, covered })
+      isOutdated.current = false
     }
     titles?.follow(view, screen, frame, planets.depthOf)
     live.placeKeys?.()
@@ -123,7 +116,7 @@ export function EchoSky(props: SkyProps) {
   const tallest = 1.6 * homeView({ width: innerWidth, height: innerHeight }).zoom
   return (
     <>
-      <DevicePicture height={pictureHeight(dpr, tallest)} onTaken={device.hold} />
+      <DevicePicture height={pictureHeight(dpr, tallest)} onTaken={device.setPictures} />
       <group matrixAutoUpdate={false}>
         {parts.map(({ mesh }) => (
           <primitive key={mesh.uuid} object={mesh} />
@@ -146,11 +139,11 @@ function fixedWords({
   device,
   home,
   share,
-}: SkyProps['fixedLabels']): readonly (readonly [number, string])[] {
+}: SkyProps['fixedLabels']): readonly (readonly [PlanetId, string])[] {
   return [
-    [0, device],
-    [99_998, home],
-    [99_999, share],
+    [devicePlanet, device],
+    [homePlanet, home],
+    [sharePlanet, share],
   ]
 }
 
@@ -158,7 +151,7 @@ function fixedWords({
 const reach = [230, 330] as const
 
 interface Device extends Squares {
-  hold(pictures: DevicePictures | null): void
+  setPictures(pictures: DevicePictures | null): void
 }
 
 /** The device, in one draw call. */
@@ -174,7 +167,7 @@ function createDevice(frame: FrameNumbers): Device {
   squares.show(1)
   return {
     ...squares,
-    hold(pictures) {
+    setPictures(pictures) {
       const { body, ring } = material.uniforms
       if (body) body.value = pictures?.body ?? null
       if (ring) ring.value = pictures?.ring ?? null

@@ -11,7 +11,7 @@ const rows = [
   // Lag of the nearest planets behind the view, CSS px (x, y); darkness of all but the chosen, darkness of all.
   'mood',
   // Slot and share of the focused, then of the chosen.
-  'held',
+  'selection',
   // Slot and share of the pressed; level of the device, and how far its light is on.
   'device',
   // Level of the story, seconds of a clock that runs while something moves, rotation of the chosen by hand, octaves of

@@ -33,13 +33,12 @@ export interface SkyScreen extends Size {
 
 /** All motion and input of the sky, without drawing. */
 interface Mover {
-  /** Applies changed props or another viewport. */
-  take(props: SkyProps, screen: SkyScreen): void
+  applyProps(props: SkyProps, screen: SkyScreen): void
   follow(surface: HTMLElement): () => void
   /** Provides the functions for buttons and keys of the page. Returns a function that withdraws them. */
-  serve(): () => void
+  provideZoom(): () => void
   /** Advances everything and writes the frame's numbers. @returns whether anything still moves */
-  step(seconds: number): boolean
+  step(seconds: number, onRisen: () => void): boolean
   /** The title is hidden: the planet is chosen, or still rising. */
   isTitleHidden(slot: number): boolean
 }
@@ -70,7 +69,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
     view: rowAt('view'),
     screen: rowAt('screen'),
     mood: rowAt('mood'),
-    held: rowAt('held'),
+    selection: rowAt('selection'),
     device: rowAt('device'),
     story: rowAt('story'),
     deviceBands: rowAt('deviceBands0'),
@@ -90,7 +89,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
     quiet = 0
     wake()
   }
-  const under = ({ x, y }: Spot) => {
+  const planetUnder = ({ x, y }: Spot) => {
     const [px, py] = onPlane(live.view, screen, x, y)
     return planetAt(props.placement, px, py, Math.max(0, fingerReach / live.view.zoom - 50))
   }
@@ -123,7 +122,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   }
 
   const isFree = () => props.chosen === null && !props.leaving
-  const serve = () => {
+  const provideZoom = () => {
     const zoomBy = (by: number) => {
       if (!isFree()) return
       camera.land()
@@ -143,8 +142,8 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
   }
 
   return {
-    serve,
-    take(next, nextScreen) {
+    provideZoom,
+    applyProps(next, nextScreen) {
       const before = props
       props = next
       screen = nextScreen
@@ -162,7 +161,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       if (next.leaving && (isFirst || !before.leaving)) leave()
       if (!isFirst && next.focused !== before.focused && next.focused !== null && next.focused !== hovered)
         centerOn(next.focused)
-      const rising = risings.name(next.arriving, next.placement)
+      const rising = risings.add(next.arriving, next.placement)
       if (rising !== null && quiet > aloneSeconds && next.chosen === null) centerOn(rising)
       if (next.chosen !== before.chosen || next.focused !== before.focused || next.playing !== before.playing)
         quiet = 0
@@ -173,7 +172,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
         onDown(spot) {
           camera.grab()
           if (camera.isFlying()) camera.land()
-          else pressed = under(spot)
+          else pressed = planetUnder(spot)
           keepAwake()
         },
         onPan(dx, dy) {
@@ -203,13 +202,10 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
           keepAwake()
         },
         onTap(spot) {
-          if (props.leaving) return
-          const id = under(spot)
-          if (id === devicePlanet) props.onToggleDevice()
-          else props.onChoose(id)
+          if (!props.leaving) props.onChoose(planetUnder(spot))
         },
         onHover(spot) {
-          const id = spot === null || camera.isFlying() ? null : under(spot)
+          const id = spot === null || camera.isFlying() ? null : planetUnder(spot)
           surface.style.cursor = id === null ? '' : 'pointer'
           if (id === hovered) return
           hovered = id
@@ -221,7 +217,7 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       const id = props.placement.ids[slot] ?? -1
       return id === props.chosen || props.chosen !== null || props.leaving || risings.isRising(id)
     },
-    step(seconds) {
+    step(seconds, onRisen) {
       const { placement } = props
       quiet += seconds
       clock += seconds
@@ -259,13 +255,13 @@ export function createMover(first: SkyProps, frame: FrameNumbers, wake: () => vo
       putBands(frame, at.storyBands, props.storyVoice.bands, props.speaking ? 1 : 0)
       if (props.playing || props.speaking || loudness > 0.004 || story > 0.004) isMoving = true
       else loudness = story = 0
-      if (risings.step(seconds, placement, props.onRisen)) isMoving = true
+      if (risings.step(seconds, placement, onRisen)) isMoving = true
 
       const { view } = live
       put4(frame, at.view, view.x, view.y, view.zoom, live.drift)
       put4(frame, at.screen, screen.width / 2, screen.height / 2, screen.dpr, screen.rem / 16)
       put4(frame, at.mood, lag.x, lag.y, shares.dim, dark * dark)
-      put4(frame, at.held, focusSlot, shares.focus, nearSlot, shares.near)
+      put4(frame, at.selection, focusSlot, shares.focus, nearSlot, shares.near)
       put4(frame, at.device, pressSlot, shares.press, loudness, shares.on)
       put4(frame, at.story, story, clock, turn.angle, screen.drifts ? 0 : 1)
       return isMoving

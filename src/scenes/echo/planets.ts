@@ -14,10 +14,9 @@ import { createSquares, type Squares } from './squares.ts'
 /** All planets that may be in view, in one draw call. */
 interface Planets {
   readonly mesh: Squares['mesh']
-  /** Data of the planets for vertex shaders; titles use it, too. */
+  /** How near a planet is, 0 to 1; titles follow it. */
   depthOf(this: void, slot: number): number
-  /** Replaces the planets. */
-  hold(placement: Placement, stories: ReadonlyMap<number, StoryFacts>): void
+  setStories(placement: Placement, stories: ReadonlyMap<number, StoryFacts>): void
   /** Finds the planets in view; usually the last result is still valid. */
   cull(view: SkyView, screen: Size): void
   dispose(): void
@@ -39,7 +38,7 @@ export function createPlanets(frame: FrameNumbers): Planets {
   return {
     mesh: squares.mesh,
     depthOf: (slot) => depthAt(texels, slot),
-    hold(placement, stories) {
+    setStories(placement, stories) {
       data.value?.dispose()
       texels = planetTexels(placement, stories)
       const height = dataHeight(placement.count)

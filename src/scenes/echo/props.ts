@@ -2,24 +2,8 @@ import type { PlanetId } from '#lib/galaxy/ids.ts'
 import type { Placement } from '#lib/galaxy/placement.ts'
 import type { SkyLive } from '#lib/galaxy/live.ts'
 import type { SkyStory } from '#lib/galaxy/story.ts'
-
-export type { SkyStory } from '#lib/galaxy/story.ts'
-
-/** Present level of a voice; read every frame, never causes a render. */
-export interface SkyVoice {
-  /** 0 to 1. */
-  readonly level: number
-  /** Level per band, 0 to 1, low to high: always the same array, of any length. */
-  readonly bands: Float32Array
-}
-
-/** CSS px from the edges of the viewport that the page covers. */
-interface SkyEdges {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import type { Edges } from '#lib/galaxy/view.ts'
+import type { VoiceLive } from '#lib/sound/voiceLive.ts'
 
 /**
  * The page owns the choice and the focus; the sky reports presses. Both read one placement, from
@@ -35,17 +19,17 @@ export interface SkyProps {
   readonly fixedLabels: { readonly home: string; readonly share: string; readonly device: string }
   /** The device speaks: its ring follows `deviceVoice`. */
   readonly playing: boolean
-  readonly deviceVoice: SkyVoice
+  readonly deviceVoice: Readonly<VoiceLive>
   /** Level of the chosen story; its atmosphere follows it while `speaking`. */
-  readonly storyVoice: SkyVoice
+  readonly storyVoice: Readonly<VoiceLive>
   readonly speaking: boolean
   /** The planet under the pointer or with the keyboard focus: ringed, with its title, and brought into view. */
   readonly focused: PlanetId | null
   /** The camera flies to it, and back when this becomes null. */
   readonly chosen: PlanetId | null
   /** What the page covers: a chosen planet is centred in the rest. */
-  readonly covered: SkyEdges
-  /** New planets, which rise once they are listed here; may be removed after `onRisen`. */
+  readonly covered: Edges
+  /** New planets, which rise once they are listed here. */
   readonly arriving: readonly PlanetId[]
   /** Starts the flight 'Back to Earth', which ends with `onLanded(homePlanet)`. */
   readonly leaving: boolean
@@ -54,14 +38,10 @@ export interface SkyProps {
    * taps, pans, pinches, wheel and hovering on it; the page handles keys.
    */
   readonly surface: HTMLElement | null
-  /** A planet was tapped, or one of the two fixed ones; null for the empty sky. */
+  /** A planet or the device was tapped; null for the empty sky. */
   readonly onChoose: (id: PlanetId | null) => void
   /** A pointer hovers; null when it has left. */
   readonly onFocus: (id: PlanetId | null) => void
-  /** The device was pressed. */
-  readonly onToggleDevice: () => void
   /** The camera has arrived at the chosen planet or, after the flight 'Back to Earth', at `homePlanet`. */
   readonly onLanded: (id: PlanetId) => void
-  /** The planet has reached its position. */
-  readonly onRisen: (id: PlanetId) => void
 }

@@ -43,9 +43,9 @@ interface Title {
 
 /** The titles of the planets: elements of the page over the canvas. */
 export interface Titles {
-  hold(placement: Placement, words: ReadonlyMap<PlanetId, TitleWords>): void
+  setTitles(placement: Placement, words: ReadonlyMap<PlanetId, TitleWords>): void
   /** Chooses the titles to show, so that none covers another, a planet or words of the page. */
-  arrange(view: SkyView, screen: Size, held: { focused: number; hidden: (slot: number) => boolean }): void
+  arrange(view: SkyView, screen: Size, planets: { focused: number; hidden: (slot: number) => boolean }): void
   /** Moves the titles with their planets, once a frame. @param depthOf nearness of a planet, 0 to 1 */
   follow(view: SkyView, screen: Size, frame: FrameNumbers, depthOf: (slot: number) => number): void
   dispose(): void
@@ -93,7 +93,7 @@ export function createTitles(surface: HTMLElement, rem: number, dpr: number): Ti
   }
 
   return {
-    hold(next, nextWords) {
+    setTitles(next, nextWords) {
       placement = next
       words = nextWords
       for (const [id, title] of titles) {

@@ -7,7 +7,7 @@ import { useModel } from '../stage/useModel.ts'
 import { useMotion } from '../stage/useMotion.ts'
 import { Cassette } from './Cassette.tsx'
 import { type FilmClock, filmPose } from './film.ts'
-import { type LabelledTape, printFace } from './labels.ts'
+import { type LabelledTape, unknownTape } from './labels.ts'
 import { isOut, loaderWith, stepLoader } from './loader.ts'
 import { type LoaderFrame, loaderMove } from './loaderMoves.ts'
 import { placeTape, tapeWay } from './tapePath.ts'
@@ -27,9 +27,6 @@ interface BayProps extends Transport {
   readonly onShadowsMove: () => void
 }
 
-/** The cassette of the film, before the tape is known. */
-const ownTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
-
 /** Seconds for the heads, and metres that they rise while playing and in a pause. */
 const smooth = 0.1
 const headsRise = { playing: 0.009, paused: 0.005 } as const
@@ -47,7 +44,7 @@ export function Bay(props: BayProps) {
   const wasOut = useRef(false)
   // Without the film, the tape starts in the deck.
   const [shown, setShown] = useState(
-    props.startsEmpty === true ? null : (tape ?? (film === null ? null : ownTape)),
+    props.startsEmpty === true ? null : (tape ?? (film === null ? null : unknownTape)),
   )
   const loader = useRef(loaderWith(shown?.id ?? null))
   // The title changes with the language.
@@ -61,14 +58,14 @@ export function Bay(props: BayProps) {
       const pose = filmPose(film.seconds())
       state.door = pose.door
       state.way = pose.way
-      state.shown = tape?.id ?? state.shown ?? ownTape.id
+      state.shown = tape?.id ?? state.shown ?? unknownTape.id
     } else {
-      if (state.shown === ownTape.id && tape !== null) state.shown = tape.id
+      if (state.shown === unknownTape.id && tape !== null) state.shown = tape.id
       const wanted = tape?.id ?? (mode === 'noStory' ? null : state.shown)
       moves = stepLoader(state, { tape: wanted, ejecting }, seconds)
     }
     if (state.shown !== (shown?.id ?? null))
-      setShown(state.shown === null ? null : state.shown === tape?.id ? tape : ownTape)
+      setShown(state.shown === null ? null : state.shown === tape?.id ? tape : unknownTape)
 
     const { door: open, way } = state
     door.current.rotation.x = open * doorOpens
@@ -96,7 +93,7 @@ export function Bay(props: BayProps) {
         <mesh {...part('door_glass')} />
       </group>
       <group ref={cassette}>
-        <Cassette live={live} mode={mode} label={label ?? ownTape} />
+        <Cassette live={live} mode={mode} label={label ?? unknownTape} />
       </group>
       <group position={node('head_block').position}>
         <group ref={heads}>

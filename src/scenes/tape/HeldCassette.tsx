@@ -3,7 +3,7 @@ import { Held } from '../hold/Held.tsx'
 import type { HeldLook, HeldProps } from '../hold/held.ts'
 import { useModel } from '../stage/useModel.ts'
 import { Cassette, Label } from './Cassette.tsx'
-import { type LabelledTape, printFace } from './labels.ts'
+import { type LabelledTape, unknownTape } from './labels.ts'
 import { inHand } from './lights.ts'
 import { useFace } from './useFace.ts'
 import type { Transport } from './useReels.ts'
@@ -14,12 +14,10 @@ export interface HeldCassetteProps extends HeldProps, Transport {
 
 const look: HeldLook = { ...inHand, middle: [0, 0, 0], reach: 0.06, above: 0.06, inside: 'cassetteInside' }
 
-const ownTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
-
 /** The deck's cassette in the hand; its reels turn as in the deck. */
 export function HeldCassette({ live, mode, tape, ...props }: HeldCassetteProps) {
   // Deferred: a font that is still loading must not suspend the view.
-  const label = useDeferredValue(tape ?? ownTape)
+  const label = useDeferredValue(tape ?? unknownTape)
   useFace(label.hand)
   const { node, part } = useModel('cassette')
   return (

@@ -1,6 +1,7 @@
+import { MathUtils } from 'three'
 import type { Camera, Vec3 } from '#lib/geometry/projection.ts'
 import type { TapeLayout } from './layout.ts'
-import { type Pull, pulled, smooth } from './motion.ts'
+import { type Pull, pulled } from './motion.ts'
 
 /** Seconds. */
 export const filmSeconds = 6
@@ -67,7 +68,9 @@ export function filmPose(seconds: number): FilmPose {
     way: pulled(1.17, wayPulls, seconds),
     power: pulled(0, powerPulls, seconds),
     lamps: pulled(0, lampPulls, seconds),
-    lit: Math.round(12.4 * smooth(0, 0.45, sweep) * (1 - smooth(0.6, 1.5, sweep))),
+    lit: Math.round(
+      12.4 * MathUtils.smoothstep(sweep, 0, 0.45) * (1 - MathUtils.smoothstep(sweep, 0.6, 1.5)),
+    ),
     turns: pulled(64, counterPulls, seconds),
   }
 }

@@ -17,6 +17,9 @@ export interface LabelledTape {
 /** Font of the print on tapes and deck. */
 export const printFace = 'IBM Plex Mono'
 
+/** Stands in until the tape is known. */
+export const unknownTape: LabelledTape = { id: -1, title: 'Nachklang', hand: printFace }
+
 const cream = '#efe6d0'
 const blue = '#23397f'
 

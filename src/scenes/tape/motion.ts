@@ -23,9 +23,3 @@ export function pulled(from: number, pulls: readonly Pull[], seconds: number): n
   }
   return value
 }
-
-/** Smoothstep: 0 below `from`, 1 above `to`. */
-export const smooth = (from: number, to: number, value: number): number => {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
-}

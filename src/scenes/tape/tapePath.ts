@@ -1,6 +1,5 @@
-import { Euler, Quaternion, Vector3 } from 'three'
+import { Euler, MathUtils, Quaternion, Vector3 } from 'three'
 import { deckBay, deckDoor, doorOpens } from '#lib/tape/deckSize.ts'
-import { smooth } from './motion.ts'
 
 /* The path of a cassette: 0 is seated, 1 in a hand in front of the deck, 2 out of the picture. */
 export const tapeWay = { seated: 0, inHand: 1, away: 2 } as const
@@ -44,7 +43,7 @@ export function placeTape(way: number, door: number, at: Vector3, turn: Quaterni
     // Leaves the rails in their direction, at the same speed.
     onDoor(slideOut * 2 - slideOut * 0.6, bend)
     bezier(railEnd, bend, hand.at, share, at)
-    turn.slerpQuaternions(doorTurn, hand.turn, smooth(0, 1, share))
+    turn.slerpQuaternions(doorTurn, hand.turn, MathUtils.smoothstep(share, 0, 1))
     return
   }
   const share = Math.min(1, way - tapeWay.inHand)

@@ -5,7 +5,7 @@ import { tapeExhibit } from '#content/exhibits/tape/exhibit.ts'
 import type { Cue } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { deviceStoryQuery, narrationIn } from '#api/queries/narration.ts'
 import { type SpokenWords, storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import { ReadBy } from '#ui/kit/player/ReadBy.tsx'
 import type { Spectrum } from '#audio/spectrum.ts'
@@ -50,8 +50,7 @@ export function Player({ id, story }: { id: string; story: Story | null }) {
   )
   const devices = useQuery(allDevicesQuery)
   const narrated = useQuery(deviceStoryQuery(deviceId))
-  const narrations = narrated.data?.narrations ?? []
-  const narration = narrations.find((each) => each.language === language) ?? narrations[0]
+  const narration = narrationIn(narrated.data, language)
   const track = useMemo<Track | null>(() => {
     const voice = voiceOf?.voice ?? null
     if (voice !== null)

@@ -224,7 +224,7 @@ test('the title of a planet gives way to what the device says', () => {
   const screen = { width: innerWidth, height: innerHeight }
   const surface = document.body.appendChild(document.createElement('div'))
   const titles = createTitles(surface, 16, 1)
-  titles.hold(placement, new Map([[1, { title: 'Mitten im Streit', hasVoice: false }]]))
+  titles.setTitles(placement, new Map([[1, { title: 'Mitten im Streit', hasVoice: false }]]))
   const isAbove = () => {
     titles.arrange(view, screen, { focused: -1, hidden: () => false })
     titles.follow(view, screen, createFrame(), () => 1)

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/common.ts'
 import type { Narration } from '#contract/device.ts'
 import { echoExhibit } from '#content/exhibits/echo/exhibit.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { narrationIn, polledDeviceStoryQuery } from '#api/queries/narration.ts'
 import type { PlayerHandle, PlayerPhase } from '#lib/sound/playback.ts'
-import { echoConstants } from '../constants.ts'
 import type { Voices } from '../voices/useVoices.ts'
 import type { DeviceVoice } from '../echoMachine.ts'
 
@@ -21,13 +20,9 @@ export interface DeviceStoryView {
 
 /** The device's narration and its player (ECHO-03). */
 export function useDeviceStory(createPlayer: Voices['createPlayer'], language: Language): DeviceStoryView {
-  const query = useQuery({
-    ...deviceStoryQuery(echoExhibit.device.id),
-    // Polls while there is no narration: staff may be making one.
-    refetchInterval: ({ state }) => (state.data?.narrations.length ? false : echoConstants.storyRetryMs),
-  })
+  const query = useQuery(polledDeviceStoryQuery(echoExhibit.device.id))
   const story = query.data
-  const narration = story?.narrations.find((one) => one.language === language) ?? story?.narrations[0] ?? null
+  const narration = narrationIn(story, language) ?? null
   const url = narration?.audioUrl ?? null
   const duration = narration?.duration ?? 0
   const player = useMemo(

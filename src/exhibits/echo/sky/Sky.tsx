@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '#state/language.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { echo } from '#content/exhibits/echo/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { Story } from '#contract/story.ts'
@@ -7,13 +7,14 @@ import { devicePlanet, homePlanet, type PlanetId } from '#lib/galaxy/ids.ts'
 import { stretchFor } from '#lib/galaxy/field.ts'
 import { createSkyLive } from '#lib/galaxy/live.ts'
 import { createPlacer } from '#lib/galaxy/placement.ts'
+import type { Edges } from '#lib/galaxy/view.ts'
+import type { PlayerHandle } from '#lib/sound/playback.ts'
 import type { VoicesLive } from '#lib/sound/voiceLive.ts'
 import type { SkyProps } from '#scenes/echo/props.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
 import type { DeviceStoryView } from '../device/useDeviceStory.ts'
 import { isDeviceOn } from '../echoMachine.ts'
 import type { EchoViewProps } from '../EchoView.tsx'
-import type { Covered } from '../sheetPlace.ts'
 import { PlanetKeys } from './PlanetKeys.tsx'
 import styles from './Sky.module.css'
 import { skyStories } from './skyStories.ts'
@@ -28,16 +29,20 @@ interface SkyOverlayProps extends EchoViewProps {
   readonly stories: readonly Story[] | null
   readonly live: VoicesLive
   readonly device: DeviceStoryView
-  readonly covered: Covered
+  readonly covered: Edges
 }
 
 /** The drawn sky with its overlays for touch, keyboard and screen readers (ECHO-01 to 05). */
 export function Sky(props: SkyOverlayProps) {
-  const { state, dispatch, stories, live: voices, device, covered, onLeave } = props
+  const { state, dispatch, stories, live: voices, onLeave } = props
+  const { openId, rising, phase, device, isVisitorPlaying } = state
+  const { left, top, right, bottom } = props.covered
+  const { player } = props.device
   const language = useLanguage()
   const words = useWords(echo)
   const [live] = useState(createSkyLive)
   const stretch = stretchFor(props.screen)
+  const isUpright = stretch.y > 1
   const placer = useMemo(() => createPlacer(stretch), [stretch])
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   const [hoveredId, setHoveredId] = useState<PlanetId | null>(null)
@@ -46,75 +51,16 @@ export function Sky(props: SkyOverlayProps) {
   const placement = useMemo(() => placer.place(facts.map(({ id }) => id)), [placer, facts])
   const shown = useMemo(() => skyStories(facts, language, words.sky.untitled), [facts, language, words])
   const focused = hoveredId ?? (hasKeys ? state.focusedId : null)
-  const { player } = device
 
-  const act = useMemo(() => {
-    const toggle = () => {
-      if (player === null) return
-      const { phase } = player.getState()
-      if (phase === 'playing' || phase === 'loading') player.pause()
-      else player.play()
-    }
-    const choose = (id: PlanetId | null) => {
+  const choose = useCallback(
+    (id: PlanetId | null) => {
       if (id === null) dispatch({ type: 'close' })
       else if (id === homePlanet) onLeave()
-      else if (id === devicePlanet) toggle()
-      else dispatch({ type: 'open', id })
-    }
-    return { toggle, choose }
-  }, [player, dispatch, onLeave])
-
-  const scene = useScene(props, {
-    live,
-    placement,
-    shown,
-    surface,
-    focused,
-    covered,
-    act,
-    setHoveredId,
-    voices,
-  })
-  return (
-    <div className={styles.sky}>
-      <OnStage>{scene}</OnStage>
-      <div ref={setSurface} className={styles.surface} data-surface />
-      <PlanetKeys
-        placement={placement}
-        live={live}
-        stories={facts}
-        focusedId={state.focusedId}
-        isDeviceOn={isDeviceOn(state)}
-        screen={props.screen}
-        onFocusId={(id) => dispatch({ type: 'focus', id })}
-        onChoose={act.choose}
-        onKeys={setHasKeys}
-      />
-      {state.openId === null && <ZoomKeys live={live} />}
-    </div>
+      else if (id !== devicePlanet) dispatch({ type: 'open', id })
+      else if (player !== null) toggle(player)
+    },
+    [player, dispatch, onLeave],
   )
-}
-
-const none: readonly Story[] = []
-
-interface SceneParts {
-  readonly live: SkyProps['live']
-  readonly placement: SkyProps['placement']
-  readonly shown: SkyProps['stories']
-  readonly surface: HTMLElement | null
-  readonly focused: PlanetId | null
-  readonly covered: Covered
-  readonly act: { readonly toggle: () => void; readonly choose: (id: PlanetId | null) => void }
-  readonly setHoveredId: (id: PlanetId | null) => void
-  readonly voices: VoicesLive
-}
-
-function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): ReactNode {
-  const words = useWords(echo)
-  const { live, placement, shown, surface, focused, act, setHoveredId, voices } = parts
-  const { openId, rising, phase, device, isVisitorPlaying } = state
-  const { left, top, right, bottom } = parts.covered
-  const isUpright = placement.stretch.y > 1
   const labels = useMemo(
     () => ({
       home: words.backToEarth,
@@ -124,7 +70,7 @@ function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): Reac
     }),
     [words, isUpright],
   )
-  return useMemo(
+  const scene = useMemo(
     () => (
       <EchoSky
         live={live}
@@ -141,13 +87,11 @@ function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): Reac
         arriving={rising}
         leaving={phase !== 'here'}
         surface={surface}
-        onChoose={act.choose}
+        onChoose={choose}
         onFocus={setHoveredId}
-        onToggleDevice={act.toggle}
         onLanded={(id) => {
           if (id === homePlanet) dispatch({ type: 'landed' })
         }}
-        onRisen={ignore}
       />
     ),
     [
@@ -167,11 +111,34 @@ function useScene({ state, dispatch }: SkyOverlayProps, parts: SceneParts): Reac
       rising,
       phase,
       surface,
-      act,
-      setHoveredId,
+      choose,
       dispatch,
     ],
   )
+  return (
+    <div className={styles.sky}>
+      <OnStage>{scene}</OnStage>
+      <div ref={setSurface} className={styles.surface} data-surface />
+      <PlanetKeys
+        placement={placement}
+        live={live}
+        stories={facts}
+        focusedId={state.focusedId}
+        isDeviceOn={isDeviceOn(state)}
+        screen={props.screen}
+        onFocusId={(id) => dispatch({ type: 'focus', id })}
+        onChoose={choose}
+        onKeys={setHasKeys}
+      />
+      {openId === null && <ZoomKeys live={live} />}
+    </div>
+  )
 }
 
-const ignore = () => {}
+const none: readonly Story[] = []
+
+function toggle(player: PlayerHandle): void {
+  const { phase } = player.getState()
+  if (phase === 'playing' || phase === 'loading') player.pause()
+  else player.play()
+}

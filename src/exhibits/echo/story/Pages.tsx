@@ -9,7 +9,7 @@ import { StorySheet, type StorySheetProps } from './StorySheet.tsx'
 interface PagesProps extends Omit<StorySheetProps, 'story' | 'place' | 'count'> {
   /** The open story; null: the share page or the list. */
   readonly story: Story | null
-  readonly place: { readonly place: number; readonly count: number } | null
+  readonly place: { readonly number: number; readonly count: number } | null
   /** The list of planets; null: the share page. */
   readonly list: ReactNode
   readonly onCloseList: () => void
@@ -20,7 +20,7 @@ export function Pages({ story, place, list, onCloseList, ...props }: PagesProps)
   const words = useWords(echo)
   const { onClose } = props
   if (story !== null && place !== null)
-    return <StorySheet {...props} story={story} place={place.place} count={place.count} />
+    return <StorySheet {...props} story={story} place={place.number} count={place.count} />
   if (list === null) return <ShareSheet onClose={onClose} />
   return (
     <Sheet

@@ -3,7 +3,7 @@ import * as messages from '#content/messages.ts'
 import { imacDesktop } from '#content/exhibits/imac/desktopWords.ts'
 import type { Narration } from '#contract/device.ts'
 import { imacExhibit } from '#content/exhibits/imac/exhibit.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { deviceStoryQuery, narrationIn } from '#api/queries/narration.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
 import { useRecordingPlayer } from '#ui/parts/useRecordingPlayer.ts'
@@ -21,8 +21,7 @@ export function DeviceStory() {
   const language = useLanguage()
   const words = useWords(imacDesktop).device
   const query = useQuery(deviceStoryQuery(imacExhibit.device.id, imacExhibit.exhibition.id))
-  const narrations = query.data?.narrations ?? []
-  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const narration = narrationIn(query.data, language)
   const isMissing = query.data !== undefined && narration === undefined
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0
   if (isMissing || hasFailed)

@@ -3,6 +3,7 @@ import { playerWords } from '#content/player.ts'
 import type { Language } from '#contract/common.ts'
 import type { Cue, DeviceStory } from '#contract/device.ts'
 import type { Story } from '#contract/story.ts'
+import { narrationIn } from '#api/queries/narration.ts'
 import { fill } from '#lib/text/fill.ts'
 import { type SpokenWords, storyText, storyTitle } from '#lib/stories/storyTitle.ts'
 import type { Track } from './deviceState.ts'
@@ -49,9 +50,9 @@ export function loadedTrack(
   }
 }
 
-function ownTrack({ narrations }: DeviceStory, language: Language): LoadedTrack | null {
+function ownTrack(own: DeviceStory, language: Language): LoadedTrack | null {
   const words = ipod[language]
-  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const narration = narrationIn(own, language)
   if (narration === undefined) return null
   return {
     track: 'own',

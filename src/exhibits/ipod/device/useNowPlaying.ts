@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
 import { useLanguage } from '#state/language.ts'
 import type { Story } from '#contract/story.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { polledDeviceStoryQuery } from '#api/queries/narration.ts'
 import { createPlayer } from '#audio/voice.ts'
 import type { PlayerHandle, PlayerState } from '#lib/sound/playback.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
-import { ipodConstants } from '../constants.ts'
 import type { Track } from './deviceState.ts'
 import { type LoadedTrack, loadedTrack } from './tracks.ts'
 
@@ -45,11 +44,7 @@ export const isPlaying = ({ phase }: PlayerState) => phase === 'playing' || phas
 /** The present track and its playback. */
 export function useNowPlaying(track: Track, stories: readonly Story[] | null): NowPlaying {
   const language = useLanguage()
-  const own = useQuery({
-    ...deviceStoryQuery(ipodExhibit.device.id),
-    // Polls while there is no narration: staff may be making one.
-    refetchInterval: (query) => (query.state.data?.narrations.length ? false : ipodConstants.storyRetryMs),
-  })
+  const own = useQuery(polledDeviceStoryQuery(ipodExhibit.device.id))
   const loaded = useMemo(
     () => loadedTrack(track, stories ?? [], own.data ?? null, language),
     [track, stories, own.data, language],

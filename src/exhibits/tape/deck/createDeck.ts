@@ -46,6 +46,7 @@ export interface Deck extends Pick<StoreApi<DeckState>, 'subscribe' | 'getState'
   /** Takes effect, with its sound, when the key goes down. */
   readonly press: (key: DeckKey) => void
   readonly release: (key: DeckKey) => void
+  readonly tap: (key: DeckKey) => void
   /** Plays the sound of a moving door or tape now, if it is loaded. */
   readonly move: (move: LoaderMove) => void
   /** Fades the sounds of door and tape. */
@@ -102,7 +103,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
 
   /**
    * Handles events one after the other: events caused by a command wait until its step is done. Before each, the
-   * machine is told the tape's present position.
+   * machine gets the tape's present position.
    */
   function dispatch(event: Happening): void {
     queue.push(event)
@@ -112,6 +113,7 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
       step(next)
       queue.shift()
     }
+    // A hidden page draws no frames, so deadlines have a timer, too.
     stopTick()
     const waitMs = nextWakeMs(machine)
     if (waitMs !== null) stopTick = timers.after(waitMs, () => dispatch({ type: 'tick' }))
@@ -233,9 +235,17 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
     dispatch({ type: 'lost' })
   }
 
-  async function release(): Promise<void> {
-    await sound?.dispose()
-    tape.dispose()
+  function press(key: DeckKey): void {
+    if (key === 'play' || !isSilenced()) wake()
+    pressedKeys.add(key)
+    sound?.sounds.press(key)
+    dispatch({ type: 'press', key })
+  }
+
+  function release(key: DeckKey): void {
+    if (!pressedKeys.delete(key)) return
+    sound?.sounds.release(key)
+    show()
   }
 
   const stopListening = onGesture(function touch() {
@@ -246,16 +256,11 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
   return {
     ...store,
     live,
-    press: (key) => {
-      if (key === 'play' || !isSilenced()) wake()
-      pressedKeys.add(key)
-      sound?.sounds.press(key)
-      dispatch({ type: 'press', key })
-    },
-    release: (key) => {
-      if (!pressedKeys.delete(key)) return
-      sound?.sounds.release(key)
-      show()
+    press,
+    release,
+    tap: (key) => {
+      press(key)
+      release(key)
     },
     move: (move) => sound?.sounds.move(move),
     fadeOut: () => sound?.sounds.fadeOut(),
@@ -296,12 +301,13 @@ export function createDeck({ live, loadSound }: DeckParts): Deck {
       }
       sound?.sounds.follow(motionOf(machine, live))
     },
-    dispose: () => {
+    dispose: async () => {
       if (isDisposed) return
       isDisposed = true
       stopListening()
       timers.dispose()
-      void release()
+      await sound?.dispose()
+      tape.dispose()
     },
   }
 }

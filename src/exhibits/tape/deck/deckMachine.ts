@@ -131,7 +131,7 @@ function nextDueMs({ winding, starvedAtMs, retryAtMs }: DeckMachine): number | n
 function passTime(before: DeckMachine, atMs: number): DeckStep {
   const elapsed = Math.max(0, atMs - before.seenMs)
   const due = nextDueMs(before)
-  const slept = elapsed > deckTimes.asleep
+  const slept = elapsed > deckTimes.asleepMs
   const passed = slept && due !== null ? Math.min(elapsed, Math.max(0, due - before.clockMs)) : elapsed
   const untilMs = before.clockMs + passed
   let state: DeckMachine = { ...before, seenMs: Math.max(before.seenMs, atMs) }
@@ -150,27 +150,27 @@ function fallDue(state: DeckMachine): DeckStep {
   if (winding?.kind === 'full') {
     const position = Math.max(0, state.position - deckTimes.stepSeconds)
     if (position === 0) return arrive(state, 0)
-    const nextStepMs = winding.nextStepMs + deckTimes.fullStep
-    return only({ ...state, position, winding: { ...winding, nextStepMs } })
+    const nextStepMs = winding.nextStepMs + deckTimes.fullStepMs
+    return stay({ ...state, position, winding: { ...winding, nextStepMs } })
   }
   if (winding !== null) {
     // First the animation ends, then, a little later, playback resumes.
-    const isStanding = winding.dueMs > winding.startMs + deckTimes.seek
+    const isStanding = winding.dueMs > winding.startMs + deckTimes.seekMs
     if (isStanding || !state.isPlayWanted || isAtEnd(winding.to, state.duration))
       return arrive(state, winding.to)
     return {
-      state: { ...state, winding: { ...winding, dueMs: winding.dueMs + deckTimes.resume } },
+      state: { ...state, winding: { ...winding, dueMs: winding.dueMs + deckTimes.resumeMs } },
       commands: [{ type: 'place', at: winding.to }],
     }
   }
-  if (state.starvedAtMs !== null) return only({ ...state, starvedAtMs: null, mode: 'loading' })
+  if (state.starvedAtMs !== null) return stay({ ...state, starvedAtMs: null, mode: 'loading' })
   return { state: { ...state, retryAtMs: null }, commands: [{ type: 'open', at: state.position }] }
 }
 
 function react(state: DeckMachine, event: DeckEvent): DeckStep {
   switch (event.type) {
     case 'tick':
-      return only(state)
+      return stay(state)
     case 'press':
       // Every other key turns the deck on, too: a visitor never finds it dead.
       return press({ ...state, isOn: event.key !== 'power' || !state.isOn }, event.key)
@@ -179,59 +179,59 @@ function react(state: DeckMachine, event: DeckEvent): DeckStep {
     case 'load':
       return {
         state: {
-          ...emptied(state),
+          ...clear(state),
           mode: 'loading',
           hasTape: true,
-          duration: known(event.duration) ?? 0,
+          duration: validDuration(event.duration) ?? 0,
           isPlayWanted: event.isPlayWanted,
         },
         commands: [{ type: 'open', at: 0 }],
       }
     case 'unload':
       return {
-        state: { ...emptied(state), failure: event.failure },
+        state: { ...clear(state), failure: event.failure },
         commands: state.hasTape ? [{ type: 'close' }] : [],
       }
     case 'measured':
-      return measured(state, event.duration)
+      return measure(state, event.duration)
     case 'broke':
-      return broke(state)
+      return fail(state)
     case 'lost':
       return reopen(state)
     case 'touched':
-      return state.isBlocked ? start(state) : only(state)
+      return state.isBlocked ? start(state) : stay(state)
     case 'progressed':
-      if (!isRunning(state) && state.mode !== 'paused') return only(state)
-      return only({ ...state, position: within(event.position, state.duration) })
+      if (!isRunning(state) && state.mode !== 'paused') return stay(state)
+      return stay({ ...state, position: clampToTape(event.position, state.duration) })
   }
-  if (!isRunning(state)) return only(state)
+  if (!isRunning(state)) return stay(state)
   switch (event.type) {
     case 'starved':
-      if (state.mode === 'loading' || state.starvedAtMs !== null) return only(state)
-      return only({ ...state, starvedAtMs: state.clockMs + deckTimes.starved })
+      if (state.mode === 'loading' || state.starvedAtMs !== null) return stay(state)
+      return stay({ ...state, starvedAtMs: state.clockMs + deckTimes.starvedMs })
     case 'sounding':
-      return only({ ...state, mode: 'playing', starvedAtMs: null })
+      return stay({ ...state, mode: 'playing', starvedAtMs: null })
     case 'finished':
       return end(state)
     case 'interrupted':
-      return only({ ...state, mode: 'paused', isPlayWanted: false, starvedAtMs: null })
+      return stay({ ...state, mode: 'paused', isPlayWanted: false, starvedAtMs: null })
     case 'blocked':
-      return only({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
+      return stay({ ...state, mode: 'paused', isBlocked: true, starvedAtMs: null })
     case 'silenced':
-      return placed({ ...state, failure: event.loss, isPlayWanted: false, starvedAtMs: null })
+      return pauseHere({ ...state, failure: event.loss, isPlayWanted: false, starvedAtMs: null })
   }
 }
 
 /** The effect of a key, DECK-01 to DECK-03. */
 function press(state: DeckMachine, key: DeckKey): DeckStep {
-  if (key === 'power') return state.isOn ? only(state) : rest(state, 'stop')
-  if (!state.hasTape) return only(state)
+  if (key === 'power') return state.isOn ? stay(state) : rest(state, 'stop')
+  if (!state.hasTape) return stay(state)
   if (!state.isReady) return pressBeforeReady(state, key)
   switch (key) {
     case 'play':
       if (state.winding?.kind === 'full') return start(stopFullRewind(state))
-      if (state.winding !== null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
-      return isRunning(state) ? only(state) : start(state)
+      if (state.winding !== null) return stay({ ...state, isPlayWanted: true, isPauseLatched: false })
+      return isRunning(state) ? stay(state) : start(state)
     case 'pause':
       return rest(state, 'pause')
     case 'eject':
@@ -247,9 +247,9 @@ function press(state: DeckMachine, key: DeckKey): DeckStep {
 
 /** Nothing turns yet, so what the key wants is stored. A failed recording is tried again at once. */
 function pressBeforeReady(state: DeckMachine, key: DeckKey): DeckStep {
-  if (key === 'pause' || key === 'eject') return only({ ...state, isPlayWanted: false })
-  if (key !== 'play') return only(state)
-  if (state.failure === null) return only({ ...state, isPlayWanted: true, isPauseLatched: false })
+  if (key === 'pause' || key === 'eject') return stay({ ...state, isPlayWanted: false })
+  if (key !== 'play') return stay(state)
+  if (state.failure === null) return stay({ ...state, isPlayWanted: true, isPauseLatched: false })
   return {
     state: { ...state, mode: 'loading', failure: null, isPlayWanted: true, retryAtMs: null },
     commands: [{ type: 'open', at: state.position }],
@@ -262,7 +262,7 @@ function rest(state: DeckMachine, ramp: 'pause' | 'stop'): DeckStep {
   const calm = { ...state, isPlayWanted: false, isBlocked: false, isPauseLatched }
   if (state.winding?.kind === 'full') return goOn(stopFullRewind(calm))
   // A 5 s seek ends at its goal, and the tape stays there.
-  if (!isRunning(state)) return only(calm)
+  if (!isRunning(state)) return stay(calm)
   return { state: { ...calm, mode: 'paused', starvedAtMs: null }, commands: [{ type: 'halt', ramp }] }
 }
 
@@ -270,8 +270,8 @@ function rest(state: DeckMachine, ramp: 'pause' | 'stop'): DeckStep {
 function windBy(state: DeckMachine, by: number): DeckStep {
   const { winding, duration, clockMs } = state
   const from = presentPosition(state)
-  const to = within((winding?.kind === 'step' ? winding.to : from) + by, duration)
-  const dueMs = clockMs + deckTimes.seek
+  const to = clampToTape((winding?.kind === 'step' ? winding.to : from) + by, duration)
+  const dueMs = clockMs + deckTimes.seekMs
   return wind(state, by < 0 ? 'rewinding' : 'fastForwarding', {
     kind: 'step',
     from,
@@ -283,7 +283,7 @@ function windBy(state: DeckMachine, by: number): DeckStep {
 
 function windFully(state: DeckMachine): DeckStep {
   const { clockMs } = state
-  const nextStepMs = clockMs + deckTimes.fullStep
+  const nextStepMs = clockMs + deckTimes.fullStepMs
   return wind(state, 'fullRewinding', {
     kind: 'full',
     from: presentPosition(state),
@@ -314,56 +314,56 @@ function stopFullRewind(state: DeckMachine): DeckMachine {
 }
 
 function seek(state: DeckMachine, to: number): DeckStep {
-  if (!state.isReady || Number.isNaN(to)) return only(state)
-  const position = within(to, state.duration)
+  if (!state.isReady || Number.isNaN(to)) return stay(state)
+  const position = clampToTape(to, state.duration)
   const stands = { ...state, position, winding: null }
   if (state.duration > 0 && position >= state.duration) {
     const { state: ended, commands } = end(stands)
     return { state: ended, commands: [...haltIfRunning(state), ...commands] }
   }
   if (isRunning(state)) return { state: stands, commands: [{ type: 'jump', at: position }] }
-  return state.winding === null ? placed(stands) : goOn(stands)
+  return state.winding === null ? pauseHere(stands) : goOn(stands)
 }
 
-function measured(state: DeckMachine, measure: number): DeckStep {
-  if (!state.hasTape) return only(state)
-  const duration = known(measure) ?? state.duration
-  const position = within(state.position, duration)
+function measure(state: DeckMachine, seconds: number): DeckStep {
+  if (!state.hasTape) return stay(state)
+  const duration = validDuration(seconds) ?? state.duration
+  const position = clampToTape(state.position, duration)
   if (!state.isReady)
     return arrive({ ...state, duration, isReady: true, failure: null, retryAtMs: null, retries: 0 }, position)
   const { winding } = state
   // A full rewind leaves positions beyond the end by itself.
-  if (winding?.kind === 'full') return only({ ...state, duration })
-  return only({
+  if (winding?.kind === 'full') return stay({ ...state, duration })
+  return stay({
     ...state,
     duration,
     position,
     winding: winding && {
       ...winding,
-      from: within(winding.from, duration),
-      to: within(winding.to, duration),
+      from: clampToTape(winding.from, duration),
+      to: clampToTape(winding.to, duration),
     },
   })
 }
 
 /** The recording cannot be loaded. It is tried again after a growing delay; nothing plays until then. */
-function broke(state: DeckMachine): DeckStep {
-  if (!state.hasTape) return only(state)
-  return only({
-    ...unready(state),
+function fail(state: DeckMachine): DeckStep {
+  if (!state.hasTape) return stay(state)
+  return stay({
+    ...resetMedia(state),
     mode: 'noStory',
     failure: 'failed',
     isPlayWanted: false,
     isPauseLatched: false,
     retries: state.retries + 1,
-    retryAtMs: state.clockMs + Math.min(deckTimes.retryMost, deckTimes.retry * 2 ** state.retries),
+    retryAtMs: state.clockMs + Math.min(deckTimes.mostRetryMs, deckTimes.retryMs * 2 ** state.retries),
   })
 }
 
 /** Resumes from the same position when the media has metadata. */
 function reopen(state: DeckMachine): DeckStep {
-  if (!state.hasTape) return only(state)
-  const reopened: DeckMachine = { ...unready(state), mode: 'loading', failure: null, retryAtMs: null }
+  if (!state.hasTape) return stay(state)
+  const reopened: DeckMachine = { ...resetMedia(state), mode: 'loading', failure: null, retryAtMs: null }
   return { state: reopened, commands: [{ type: 'open', at: reopened.position }] }
 }
 
@@ -374,9 +374,9 @@ function arrive(state: DeckMachine, position: number): DeckStep {
 }
 
 /** After winding. */
-const goOn = (state: DeckMachine): DeckStep => (state.isPlayWanted ? start(state) : placed(state))
+const goOn = (state: DeckMachine): DeckStep => (state.isPlayWanted ? start(state) : pauseHere(state))
 
-const placed = (state: DeckMachine): DeckStep => ({
+const pauseHere = (state: DeckMachine): DeckStep => ({
   state: { ...state, mode: 'paused' },
   commands: [{ type: 'place', at: state.position }],
 })
@@ -407,10 +407,10 @@ function end(state: DeckMachine): DeckStep {
   }
 }
 
-const emptied = ({ clockMs, seenMs }: DeckMachine): DeckMachine => ({ ...emptyDeck, clockMs, seenMs })
+const clear = ({ clockMs, seenMs }: DeckMachine): DeckMachine => ({ ...emptyDeck, clockMs, seenMs })
 
-/** The same tape in a media element without metadata. */
-const unready = (state: DeckMachine): DeckMachine => ({
+/** The media element has no metadata any more; the tape stays in. */
+const resetMedia = (state: DeckMachine): DeckMachine => ({
   ...state,
   position: positionAt(state, state.seenMs),
   isReady: false,
@@ -422,13 +422,13 @@ const unready = (state: DeckMachine): DeckMachine => ({
 const haltIfRunning = (state: DeckMachine): readonly DeckCommand[] =>
   isRunning(state) ? [{ type: 'halt', ramp: 'stop' }] : []
 
-const presentPosition = (state: DeckMachine) => within(positionAt(state, state.seenMs), state.duration)
+const presentPosition = (state: DeckMachine) => clampToTape(positionAt(state, state.seenMs), state.duration)
 
 const isAtEnd = (position: number, duration: number) => duration > 0 && position >= duration - endZone
 
-const within = (position: number, duration: number) =>
+const clampToTape = (position: number, duration: number) =>
   Math.min(Math.max(0, position), duration > 0 ? duration : Number.MAX_VALUE)
 
-const known = (duration: number) => (Number.isFinite(duration) && duration > 0 ? duration : null)
+const validDuration = (duration: number) => (Number.isFinite(duration) && duration > 0 ? duration : null)
 
-const only = (state: DeckMachine): DeckStep => ({ state, commands: [] })
+const stay = (state: DeckMachine): DeckStep => ({ state, commands: [] })

@@ -46,8 +46,8 @@ async function loadSound() {
 
 /** The deck with the chosen tape in it. */
 export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
-  const machine = useDeck()
-  const { deck } = machine
+  const view = useDeck()
+  const { deck } = view
   const before = useRef<DeckTape | null>(null)
   /** Position of the deck's own tape when it was taken out, as a share of its length. */
   const ownShare = useRef(0)
@@ -93,7 +93,7 @@ export function useLoadedDeck({ tape, failure }: DeckTapeChoice): DeckView {
     },
     [deck],
   )
-  return machine
+  return view
 }
 
 /** Winds a tape to a share of its length as soon as it can be wound. */

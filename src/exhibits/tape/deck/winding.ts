@@ -1,15 +1,15 @@
-/** Milliseconds, except stepSeconds. Requirements DECK-02 and DECK-03 up to `fullStep`. */
+/** Requirements DECK-02 and DECK-03 up to `fullStepMs`. */
 export const deckTimes = {
   stepSeconds: 5,
-  seek: 600,
-  resume: 200,
-  fullStep: 1000,
-  /** ms without data after which a deck shows that it loads. */
-  starved: 500,
+  seekMs: 600,
+  resumeMs: 200,
+  fullStepMs: 1000,
+  /** Without data, after which a deck shows that it loads. */
+  starvedMs: 500,
   /** A tick this late means that the machine slept; hidden pages tick once a second. */
-  asleep: 5000,
-  retry: 5000,
-  retryMost: 60_000,
+  asleepMs: 5000,
+  retryMs: 5000,
+  mostRetryMs: 60_000,
 } as const
 
 /** A tape that is winding. Positions in seconds, times in milliseconds of the machine's clock. */
@@ -33,8 +33,8 @@ export type Winding =
 export function windingPosition(winding: Winding, clockMs: number): number {
   const sinceMs = clockMs - winding.startMs
   if (winding.kind === 'full')
-    return Math.max(0, winding.from - (deckTimes.stepSeconds * sinceMs) / deckTimes.fullStep)
-  const done = Math.min(1, Math.max(0, sinceMs / deckTimes.seek))
+    return Math.max(0, winding.from - (deckTimes.stepSeconds * sinceMs) / deckTimes.fullStepMs)
+  const done = Math.min(1, Math.max(0, sinceMs / deckTimes.seekMs))
   return winding.from + (winding.to - winding.from) * eased(done)
 }
 
@@ -42,9 +42,9 @@ export function windingPosition(winding: Winding, clockMs: number): number {
 export function windingSpeed(winding: Winding, clockMs: number): number {
   const sinceMs = clockMs - winding.startMs
   if (winding.kind === 'full')
-    return windingPosition(winding, clockMs) > 0 ? (-deckTimes.stepSeconds * 1000) / deckTimes.fullStep : 0
-  if (sinceMs <= 0 || sinceMs >= deckTimes.seek) return 0
-  return ((winding.to - winding.from) * 1000 * easedSpeed(sinceMs / deckTimes.seek)) / deckTimes.seek
+    return windingPosition(winding, clockMs) > 0 ? (-deckTimes.stepSeconds * 1000) / deckTimes.fullStepMs : 0
+  if (sinceMs <= 0 || sinceMs >= deckTimes.seekMs) return 0
+  return ((winding.to - winding.from) * 1000 * easedSpeed(sinceMs / deckTimes.seekMs)) / deckTimes.seekMs
 }
 
 /** Smoothstep: speed 0 at both ends, like a motor that starts and brakes. */

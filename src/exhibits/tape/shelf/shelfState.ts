@@ -12,7 +12,7 @@ interface ShelfState {
 export const emptyShelf: ShelfState = { ids: null, selectedId: tapeConstants.shareId, isRemoved: false }
 
 /** Takes a new list. The first selects its first story (TAPE-06); later ones keep the selection (TAPE-09). */
-export function restocked(shelf: ShelfState, ids: readonly number[]): ShelfState {
+export function restock(shelf: ShelfState, ids: readonly number[]): ShelfState {
   if (shelf.ids === null) return { ids, selectedId: ids[0] ?? tapeConstants.shareId, isRemoved: false }
   const { selectedId } = shelf
   if (selectedId === tapeConstants.shareId || ids.includes(selectedId)) return { ...shelf, ids }
@@ -21,7 +21,7 @@ export function restocked(shelf: ShelfState, ids: readonly number[]): ShelfState
   return { ids, selectedId: left ?? tapeConstants.shareId, isRemoved: true }
 }
 
-export function picked(shelf: ShelfState, id: number): ShelfState {
+export function pickTape(shelf: ShelfState, id: number): ShelfState {
   return { ...shelf, selectedId: id, isRemoved: false }
 }
 

@@ -32,7 +32,7 @@ void main() {
   vec2 uv = at / (2.0 * size.zw) + 0.5;
   vec4 sum = vec4(0.0);
   float on = device.w;
-  float focus = held.x == 0.0 ? held.y : 0.0;
+  float focus = selection.x == 0.0 ? selection.y : 0.0;
   vec2 e = (at - fit.xy) / fit.zw;
   float r = length(e);
   float band = bandAt(deviceBands0, deviceBands1, atan(e.x, -e.y) / 3.14159);

@@ -150,12 +150,12 @@ void main() {
   if (rise < 1.0) {
     // It comes up from below like the first light, and opens where it stays.
     vec2 along = normalize(vec2(0.45, 0.9));
-    float gone = smoothstep(0.0, 0.46, rise);
-    vec2 head = -along * 6.4 * (1.0 - gone) * (1.0 - gone);
+    float travel = smoothstep(0.0, 0.46, rise);
+    vec2 head = -along * 6.4 * (1.0 - travel) * (1.0 - travel);
     vec2 v = p - head;
     float behind = -dot(v, along);
     float beside = dot(v, vec2(-along.y, along.x));
-    float tail = 0.2 + 3.4 * (1.0 - gone);
+    float tail = 0.2 + 3.4 * (1.0 - travel);
     float width = 0.05 + 0.05 * max(0.0, behind);
     float trail = behind > 0.0 ? exp(-behind / tail * 2.4 - beside * beside / (width * width)) : 0.0;
     float flying = 1.0 - smoothstep(0.44, 0.56, rise);

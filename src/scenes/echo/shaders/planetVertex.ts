@@ -34,8 +34,8 @@ vec4 moonAt(float index, vec4 set, float seed, float lean, float nod, float time
 }
 void main() {
   vec4 place = part(0), way = part(1), air = part(3), shape = part(6);
-  float isFocused = held.x == slot ? held.y : 0.0;
-  float isChosen = held.z == slot ? held.w : 0.0;
+  float isFocused = selection.x == slot ? selection.y : 0.0;
+  float isChosen = selection.z == slot ? selection.w : 0.0;
   float isPressed = device.x == slot ? device.y : 0.0;
   float rise = riseOf(slot);
   float unit = view.z;

@@ -192,7 +192,7 @@ interface TakePreviewProps extends RecorderProps {
   readonly onReady: () => void
 }
 
-/** A finished recording: play, redo, discard, send. */
+/** A finished recording: play, redo, discard. */
 function TakePreview(props: TakePreviewProps) {
   const { recorder, take, words, createPlayer, isLocked = false, onReady } = props
   const player = usePlayerOf(take.blob, take.durationMs, createPlayer)

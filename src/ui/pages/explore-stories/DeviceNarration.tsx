@@ -3,7 +3,7 @@ import type { Device, Narration } from '#contract/device.ts'
 import { deviceName } from '#content/deviceNames.ts'
 import * as messages from '#content/messages.ts'
 import { explore } from '#content/pages/explore.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { deviceStoryQuery, narrationIn } from '#api/queries/narration.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { NarrationPlayer } from '#ui/kit/player/NarrationPlayer.tsx'
@@ -22,8 +22,7 @@ export function DeviceNarration({ device }: DeviceNarrationProps) {
   const language = useLanguage()
   const words = useWords(explore)
   const story = useQuery(deviceStoryQuery(device.id))
-  const narrations = story.data?.narrations ?? []
-  const narration = narrations.find((one) => one.language === language) ?? narrations[0]
+  const narration = narrationIn(story.data, language)
   return (
     <section className={styles.section}>
       <div className={styles.margin}>

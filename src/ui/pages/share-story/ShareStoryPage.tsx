@@ -20,7 +20,7 @@ import { QueuedNotice } from '#ui/parts/contribute/QueuedNotice.tsx'
 import { shareSample } from '#content/pages/shareSample.ts'
 import type { Narration } from '#contract/device.ts'
 import { mainExhibitionId } from '#contract/limits.ts'
-import { deviceStoryQuery } from '#api/queries/narration.ts'
+import { deviceStoryQuery, narrationIn } from '#api/queries/narration.ts'
 import { fill } from '#lib/text/fill.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
 import { after } from '#lib/time/timers.ts'
@@ -141,8 +141,7 @@ function SampleVoice({ deviceId, deviceName }: SampleVoiceProps) {
   const own = exhibits.find(({ device }) => device?.id === deviceId)?.exhibition
   const exhibitionId = own?.id ?? mainExhibitionId
   const { data } = useQuery(deviceStoryQuery(deviceId, exhibitionId))
-  const narrations = data?.narrations ?? []
-  const narration = narrations.find((each) => each.language === language) ?? narrations[0]
+  const narration = narrationIn(data, language)
   if (!narration) return null
   return <Sample key={narration.audioUrl} narration={narration} deviceName={deviceName} />
 }

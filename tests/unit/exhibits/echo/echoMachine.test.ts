@@ -79,7 +79,7 @@ describe('the state of the echo exhibit', () => {
   })
 
   it('gives the position of a planet', () => {
-    expect(placeOf([9, 8, 7], 8)).toEqual({ place: 2, count: 3 })
+    expect(placeOf([9, 8, 7], 8)).toEqual({ number: 2, count: 3 })
     expect(placeOf([9], sharePlanet)).toBeNull()
     expect(placeOf(null, 9)).toBeNull()
   })
