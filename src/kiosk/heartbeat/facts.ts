@@ -7,7 +7,7 @@ import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '#app/routes.tsx'
 import { errorCount } from '#lib/visit/errorCount.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
-import { restartsBy } from './executeCommand.ts'
+import { restartsBy } from './executeOrder.ts'
 import { readLoadReason } from '#app/updates/reload.ts'
 
 /** ms: short enough that a page at rest is at rest again. */

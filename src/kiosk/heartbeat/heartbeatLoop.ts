@@ -5,7 +5,7 @@ import { forgetKioskId, kioskId } from '#lib/kiosk/kioskId.ts'
 import { after, every, type Stop } from '#lib/time/timers.ts'
 import { forgetSelfTest, storedSelfTest } from '#state/kiosk.ts'
 import { factsNow, kioskFacts } from './facts.ts'
-import { executedCommand } from './executeCommand.ts'
+import { executedOrder } from './executeOrder.ts'
 
 /** ms between heartbeats: what staff set is there within seconds. */
 const everyMs = 10_000
@@ -34,7 +34,7 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
     try {
       const facts = isDue ? await kioskFacts() : factsNow(false)
       const selfTest = storedSelfTest()
-      const answer = await sendHeartbeat({ screen: kioskId(), executed: executedCommand(), facts, selfTest })
+      const answer = await sendHeartbeat({ screen: kioskId(), executed: executedOrder(), facts, selfTest })
       if (selfTest !== undefined) forgetSelfTest()
       isLost = false
       onAnswer(answer)
@@ -68,6 +68,6 @@ export function startHeartbeats(onAnswer: (answer: HeartbeatAnswer) => void): vo
   every(everyMs, () => void notify())
   for (const type of addressEvents) addEventListener(type, followAddress)
   addEventListener('pagehide', () =>
-    sendLastHeartbeat({ screen: kioskId(), executed: executedCommand(), facts: factsNow(true) }),
+    sendLastHeartbeat({ screen: kioskId(), executed: executedOrder(), facts: factsNow(true) }),
   )
 }

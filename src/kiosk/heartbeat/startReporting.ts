@@ -8,7 +8,7 @@ import { buildVersion } from '#lib/server/buildVersion.ts'
 import { countErrors } from '#lib/visit/errorCount.ts'
 import { useVisit } from '#state/visit.ts'
 import { applySettings } from './applySettings.ts'
-import { executeCommand } from './executeCommand.ts'
+import { executeOrder } from './executeOrder.ts'
 import { watchPresence } from './presence.ts'
 import { startHeartbeats } from './heartbeatLoop.ts'
 
@@ -23,7 +23,7 @@ export function startReporting(): void {
     () => void followVersion(),
   )
   startHeartbeats((answer) => {
-    executeCommand(answer)
+    executeOrder(answer)
     applySettings(answer)
     void followVersion(answer.version)
     if (location === null && answer.location === null) return

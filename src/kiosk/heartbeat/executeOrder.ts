@@ -5,20 +5,20 @@ import { isAlone } from './presence.ts'
 
 const key = 'screen_executed'
 
-/** The command of staff that this kiosk has executed last. */
-export const executedCommand = () => deviceStore.read(key)
+/** The order of staff that this kiosk has executed last. */
+export const executedOrder = () => deviceStore.read(key)
 
 /**
  * Does what staff want of this kiosk. It was heard just now, so the server is there to load the page from; and an
  * order that was executed is executed once, whether or not the server hears of it.
  */
-export function executeCommand({ order }: HeartbeatAnswer): void {
+export function executeOrder({ order }: HeartbeatAnswer): void {
   if (visitStore.read(restartDueKey) !== null && isAlone()) {
     visitStore.remove(restartDueKey)
     // The kiosk program reads it (tools/kiosk/kioskPage.ts).
     document.documentElement.dataset.restart = 'now'
   }
-  if (order === null || order.id === executedCommand()) return
+  if (order === null || order.id === executedOrder()) return
   if (order.when === 'alone' && !isAlone()) return
   if (order.what === 'restart' && restartsBy() === undefined) return
   deviceStore.write(key, order.id)
