@@ -24,7 +24,7 @@ export interface SheetProps {
   readonly kind: 'candidate' | 'published' | 'former'
   readonly note: string
   readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }
-  /** For kiosk readers: what it is, of which device, in which language. */
+  /** For screen readers: what it is, of which device, in which language. */
   readonly label: string
   readonly children?: ReactNode
 }
