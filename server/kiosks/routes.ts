@@ -15,7 +15,7 @@ import {
   saveKioskSettings,
   saveLocationSettings,
   saveSelfTest,
-  screensForStaff,
+  kiosksForStaff,
   settingsOfLocation,
 } from './repository.ts'
 import type { Settings } from './repository.ts'
@@ -119,7 +119,7 @@ export const kioskSettings: Routes = async (app, context) => {
     handler: async ({ body: { location, ...wanted }, member }) => {
       await write(async (writing) => {
         refuseWrongExhibits(wanted.settings)
-        for (const kiosk of await screensForStaff(writing))
+        for (const kiosk of await kiosksForStaff(writing))
           if (kiosk.location === location)
             refuseWrongExhibits(
               settingsOver(kiosk.settings, wanted.settings),

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState
 import { useLocation } from 'wouter'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage, useWords } from '#state/language.ts'
@@ -28,7 +28,7 @@ export function TapePage() {
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [phase, dispatch] = useReducer(nextPhase, 'intro')
-  const screen = useScreen()
+  const screen = useViewport()
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -1,8 +1,8 @@
 import type { GroupMessage } from '#contract/kioskGroup.ts'
 
 /*
- * Who of the screens of a group has the floor: pure. Messages reach every screen in one order, and whoever claimed the
- * floor last in that order has it. A claim is kept by being repeated, so a screen that dies gives it back.
+ * Who of the kiosks of a group has the floor: pure. Messages reach every kiosk in one order, and whoever claimed the
+ * floor last in that order has it. A claim is kept by being repeated, so a kiosk that dies gives it back.
  */
 
 /** ms: a claim that is not repeated for as long is over. */

@@ -21,14 +21,14 @@ const page = randomUuid()
 let root: Root | null = null
 let leave: Stop = () => {}
 
-/** Speaks with the other screens of a group from now on, instead of those of the group before. @param name null: with none */
+/** Speaks with the other kiosks of a group from now on, instead of those of the group before. @param name null: with none */
 export function joinGroup(name: string | null): void {
   leave()
   leave = name === null ? () => {} : enter()
 }
 
 /**
- *   speech here ─> floor ─ says ─> link ─> the other screens
+ *   speech here ─> floor ─ says ─> link ─> the other kiosks
  *        ^           │  ^                       │
  *        └ pauseSpeech ┘  └────────── hears ──────┘
  */
@@ -123,7 +123,7 @@ function besideThePage(): HTMLElement {
   return document.body.appendChild(document.createElement('div'))
 }
 
-/** A story that another screen hands over, and from where. */
+/** A story that another kiosk hands over, and from where. */
 interface Offer {
   readonly storyId: number
   readonly from: 'tape'
