@@ -4,7 +4,7 @@ import { storeSettings, setClock, useKiosk } from '#state/kiosk.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { reloadNow } from '#app/updates/reload.ts'
-import { isLeft } from './presence.ts'
+import { isUnused } from './presence.ts'
 
 /** They are others than those that this page was loaded with. */
 let isNew = false
@@ -17,7 +17,7 @@ export function applySettings({ settings, now }: HeartbeatAnswer): void {
   setClock(Date.parse(now))
   if (settings !== undefined && storeSettings(settings)) isNew = true
   // A kiosk that is closed is loaded anew when it opens.
-  if (!isNew || !isLeft() || useKiosk.getState().phase !== 'open') return
+  if (!isNew || !isUnused() || useKiosk.getState().phase !== 'open') return
   isNew = false
   navigate(kioskStart(), { replace: true })
   endVisit()

@@ -1,8 +1,8 @@
 import type { GroupMessage } from '#contract/kioskGroup.ts'
 
 /*
- * Who of the kiosks of a group has the floor: pure. Messages reach every kiosk in one order, and whoever claimed the
- * floor last in that order has it. A claim is kept by being repeated, so a kiosk that dies gives it back.
+ * Which kiosk of a group has the floor: pure. Messages reach every kiosk in one order, and the last to claim the floor
+ * in that order has it. A claim must be repeated, so a kiosk that fails loses it.
  */
 
 /** ms: a claim that is not repeated for as long is over. */
@@ -25,7 +25,7 @@ export interface Floor {
 }
 
 export type FloorEvent =
-  /** Somebody has begun to play something here. */
+  /** Something begins to play here. */
   | { readonly type: 'began'; readonly claim: string; readonly atMs: number }
   | { readonly type: 'fellSilent' }
   /** Also this page's own messages, as they come back. */

@@ -23,7 +23,7 @@ interface GroupLink {
   close(): void
 }
 
-/** Hears what the kiosks of the group say, each thing once: as it is said, or by asking where that does not work. */
+/** Receives each message of the group's kiosks once: from a stream, or by polling where that does not work. */
 export function openGroupLink(kiosk: string, onMessage: (message: GroupMessage) => void): GroupLink {
   const closing = new AbortController()
   const known = new Set<string>()
@@ -39,7 +39,7 @@ export function openGroupLink(kiosk: string, onMessage: (message: GroupMessage) 
   }
 
   /**
-   * Listens until the stream ends. A page that nobody sees asks instead: a browser opens six connections to a server,
+   * Listens until the stream ends. A hidden page polls instead: a browser opens six connections to a server,
    * and its tabs share them.
    * @returns whether it has worked at all
    */

@@ -106,7 +106,7 @@ test('[KSET-03] an invalid value is named, and changes nothing', async () => {
   ])
   expect(await said(set({ idleSeconds: 5 }))).toEqual([400, 'settings.idleSeconds: must be at least 60'])
   expect(await hear()).toEqual({})
-  // What a room shows must hold the first rooms of its kiosks.
+  // What a location shows must contain the first exhibits of its kiosks.
   await set({ firstExhibit: 'imac' })
   expect(await said(setLocation({ exhibits: ['tape'] }))).toEqual([
     400,
