@@ -8,12 +8,12 @@ import {
   KeyGroup,
   KioskNaming,
   KioskReload,
+  KioskSettingsChange,
   LocationSettingsChange,
   SelfTestReport,
-  SettingsChange,
 } from './kioskRequests.ts'
 import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
-import { SettingsConflict } from './kioskSettings.ts'
+import { KioskSettingsConflict } from './kioskSettings.ts'
 import type { Route } from './route.ts'
 
 /* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
@@ -122,9 +122,9 @@ export const setKiosk = {
   access: 'curator',
   summary: 'Set a screen, in place of what was set for it before',
   params: byKiosk,
-  body: SettingsChange,
+  body: KioskSettingsChange,
   answer: Report,
-  conflict: SettingsConflict,
+  conflict: KioskSettingsConflict,
 } as const satisfies Route
 
 export const setLocation = {
@@ -134,7 +134,7 @@ export const setLocation = {
   summary: 'Set all screens of a location, in place of what was set for it before',
   body: LocationSettingsChange,
   answer: Report,
-  conflict: SettingsConflict,
+  conflict: KioskSettingsConflict,
 } as const satisfies Route
 
 export const reloadKiosk = {

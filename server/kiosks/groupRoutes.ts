@@ -75,7 +75,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
       const stop = groups.subscribe(location, (news) => send(eventOf(asSeenBy(self, news))))
       const breath = setInterval(() => send(breathText), breathEveryMs)
       const leave = listening.add({ keyHash: key, end: () => events.push(null) })
-      // Fastify closes it when the kiosk is gone.
+      // Fastify closes it when the kiosk has disconnected.
       events.once('close', () => {
         stop()
         clearInterval(breath)

@@ -12,7 +12,7 @@ export interface Heartbeat {
   readonly executed: string | null
 }
 
-/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+/** Kiosks without a name that are stored of one kiosk key: as many as the largest museum hangs up. */
 const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */

@@ -92,7 +92,7 @@ function openOrder(ordered: Ordered | undefined, executed: string | null) {
     : { id, what: what ?? ('reload' as const), when }
 }
 
-/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They hear it at their next heartbeat. */
+/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They receive it at their next heartbeat. */
 export const kioskSettings: Routes = async (app, context) => {
   const { write } = context.database
 
