@@ -136,7 +136,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     })
   }
 
-  /** Somebody else has changed it: what is shown next is what stands. */
+  /** Another member has changed it: what is shown next is what stands. */
   async function refresh(storyId: number) {
     const outcome = await tried(() => adminCall(routes.adminStory, { params: { storyId } }), language)
     if ('answer' in outcome) known.set(storyId, outcome.answer)
