@@ -29,6 +29,8 @@ const name = optionalTextOf(limits.deviceNameChars)
 export const KioskNaming = z.object({ name, location: name })
 /** In place of those of this revision. */
 export const KioskSettingsChange = z.object({ settings: KioskSettings, revision: z.int() })
-export const LocationSettingsChange = z.extend(KioskSettingsChange, { location: textOf(limits.deviceNameChars) })
+export const LocationSettingsChange = z.extend(KioskSettingsChange, {
+  location: textOf(limits.deviceNameChars),
+})
 export const KioskReload = z.object({ when: z.enum(orderTimes) })
 export const KeyGroup = z.object({ location: name })

@@ -139,10 +139,7 @@ function LocationList({ isCurator, kiosks, locations, onAsk }: LocationListProps
   const language = useLanguage()
   const words = useWords(adminKioskSettings)
   const set = locations.filter(({ settings }) => Object.keys(settings).length > 0)
-  const names = new Set([
-    ...kiosks.flatMap(({ location }) => location ?? []),
-    ...set.map(({ name }) => name),
-  ])
+  const names = new Set([...kiosks.flatMap(({ location }) => location ?? []), ...set.map(({ name }) => name)])
   if (names.size === 0) return null
   return (
     <section className={shared.section} aria-labelledby="locations">

@@ -212,9 +212,7 @@ function useWatch(isAtStart: boolean, onVisitor: (sign: Event | null) => void): 
     const stops = [
       onIdleBlockerGone(() => notice(null)),
       onVisitEnd(() => dispatch({ type: 'visitEnded' })),
-      every(lookMs, () =>
-        dispatch({ type: 'look', at: Date.now(), isIdlePrevented: isIdlePrevented() }),
-      ),
+      every(lookMs, () => dispatch({ type: 'look', at: Date.now(), isIdlePrevented: isIdlePrevented() })),
     ]
     return () => {
       listening.abort()
