@@ -6,12 +6,12 @@ import { kioskStart } from '#app/idle/returnTarget.ts'
 import { reloadNow } from '#app/updates/reload.ts'
 import { isUnused } from './presence.ts'
 
-/** They are others than those that this page was loaded with. */
+/** The settings differ from those that this page was loaded with. */
 let isNew = false
 
 /**
- * Takes what staff have set, and the server's time, and keeps both (KSET-01). Volume, seconds and hours count at once;
- * where a visit begins, in which language and what is shown counts for the next visit, of a page that is loaded anew.
+ * Stores the settings of staff and the server's time (KSET-01). Volume, seconds and hours count at once; start page,
+ * language and exhibits count for the next visit, of a page that is loaded anew.
  */
 export function applySettings({ settings, now }: HeartbeatAnswer): void {
   setClock(Date.parse(now))

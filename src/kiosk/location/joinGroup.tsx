@@ -30,10 +30,10 @@ export function joinGroup(name: string | null): void {
 /**
  *   speech here ─> floor ─ says ─> link ─> the other kiosks
  *        ^           │  ^                       │
- *        └ pauseSpeech ┘  └────────── hears ──────┘
+ *        └ pauseSpeech ┘  └──────── receives ─────┘
  */
 function enter(): Stop {
-  const link = openGroupLink(kioskId(), hear)
+  const link = openGroupLink(kioskId(), receive)
   let floor = emptyFloor(page)
   let offer: Offer | null = null
   let stopTick: Stop = () => {}
@@ -55,7 +55,7 @@ function enter(): Stop {
     show()
   }
 
-  function hear(message: GroupMessage): void {
+  function receive(message: GroupMessage): void {
     dispatch({ type: 'received', message, atMs: performance.now() })
     if (message.page === page) return
     if (message.kind === 'transfer') setOffer({ storyId: message.storyId, from: message.from })
