@@ -3,7 +3,7 @@ import { Report, Url } from './common.ts'
 import { Device } from './device.ts'
 import { Story } from './story.ts'
 
-/** `new`: held for approval. `deleted`: gone for everybody but staff, who may take that back until it is swept. */
+/** `new`: held for approval. `deleted`: only staff see it, who may take that back until it is swept. */
 export const adminStoryStates = ['new', 'published', 'hidden', 'deleted'] as const
 export type AdminStoryState = (typeof adminStoryStates)[number]
 

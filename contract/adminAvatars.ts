@@ -3,7 +3,7 @@ import { Avatar, AvatarAnswers } from './avatar.ts'
 import { Flag } from './admin.ts'
 import { PageQuery } from './adminRequests.ts'
 
-/** `new`: held for approval. Visitors see published ones; a deleted one is gone at once, with its row. */
+/** `new`: held for approval. Visitors see published ones; a deleted one leaves the database at once. */
 export const avatarStates = ['new', 'published', 'hidden'] as const
 export type AvatarState = (typeof avatarStates)[number]
 

@@ -101,7 +101,7 @@ export const operations = {
     sendHeartbeat: kiosks.heartbeat,
     publishToGroup: kiosks.groupPublish,
     listenToGroup: kiosks.groupRecent,
-    listKiosks: kiosks.screens,
+    listKiosks: kiosks.kiosks,
     nameKiosk: kiosks.nameKiosk,
     changeKioskSettings: kiosks.setKiosk,
     changeLocationSettings: kiosks.setLocation,

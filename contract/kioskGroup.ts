@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KioskId } from './common.ts'
 
-/** Whoever asks must say which kiosk asks: its group is what staff have set. */
+/** The kiosk that asks: its group is what staff have set. */
 export const GroupQuery = z.object({ screen: KioskId })
 
 const page = KioskId
@@ -17,7 +17,7 @@ export const GroupMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('speaks'), page, claim }),
   /** It has fallen silent. */
   z.object({ kind: z.literal('silent'), page, claim }),
-  /** Somebody has ejected a story: the others may take it. */
+  /** A story was ejected: the others may take it. */
   z.object({ kind: z.literal('transfer'), page, storyId, from: z.literal('tape') }),
   /** It has taken that story: no other kiosk needs to be asked. */
   z.object({ kind: z.literal('taken'), page, storyId }),

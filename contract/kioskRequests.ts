@@ -28,7 +28,9 @@ const name = optionalTextOf(limits.deviceNameChars)
 /** As they are to stand; a blank name is none, a blank group that of the key. */
 export const KioskNaming = z.object({ name, location: name })
 /** In place of those of this revision. */
-export const SettingsChange = z.object({ settings: KioskSettings, revision: z.int() })
-export const LocationSettingsChange = z.extend(SettingsChange, { location: textOf(limits.deviceNameChars) })
+export const KioskSettingsChange = z.object({ settings: KioskSettings, revision: z.int() })
+export const LocationSettingsChange = z.extend(KioskSettingsChange, {
+  location: textOf(limits.deviceNameChars),
+})
 export const KioskReload = z.object({ when: z.enum(orderTimes) })
 export const KeyGroup = z.object({ location: name })

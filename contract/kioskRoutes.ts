@@ -8,17 +8,17 @@ import {
   KeyGroup,
   KioskNaming,
   KioskReload,
+  KioskSettingsChange,
   LocationSettingsChange,
   SelfTestReport,
-  SettingsChange,
 } from './kioskRequests.ts'
 import { Health, HealthReport, Kiosks, HeartbeatAnswer } from './kiosks.ts'
-import { SettingsConflict } from './kioskSettings.ts'
+import { KioskSettingsConflict } from './kioskSettings.ts'
 import type { Route } from './route.ts'
 
 /* The calls of the museum's own kiosks, and of staff about them (ADMIN-09, ADMIN-12, FIT-05). */
 
-const byScreen = z.object({ screenId: KioskId })
+const byKiosk = z.object({ screenId: KioskId })
 
 export const health = {
   method: 'GET',
@@ -55,7 +55,7 @@ export const groupRecent = {
   answer: GroupNewsList,
 } as const satisfies Route
 
-export const screens = {
+export const kiosks = {
   method: 'GET',
   path: '/api/admin/screens',
   access: 'staff',
@@ -111,7 +111,7 @@ export const nameKiosk = {
   path: '/api/admin/screens/:screenId/name',
   access: 'curator',
   summary: 'Name a screen and the location it stands in',
-  params: byScreen,
+  params: byKiosk,
   body: KioskNaming,
   answer: Report,
 } as const satisfies Route
@@ -121,10 +121,10 @@ export const setKiosk = {
   path: '/api/admin/screens/:screenId/settings',
   access: 'curator',
   summary: 'Set a screen, in place of what was set for it before',
-  params: byScreen,
-  body: SettingsChange,
+  params: byKiosk,
+  body: KioskSettingsChange,
   answer: Report,
-  conflict: SettingsConflict,
+  conflict: KioskSettingsConflict,
 } as const satisfies Route
 
 export const setLocation = {
@@ -134,7 +134,7 @@ export const setLocation = {
   summary: 'Set all screens of a location, in place of what was set for it before',
   body: LocationSettingsChange,
   answer: Report,
-  conflict: SettingsConflict,
+  conflict: KioskSettingsConflict,
 } as const satisfies Route
 
 export const reloadKiosk = {
@@ -142,7 +142,7 @@ export const reloadKiosk = {
   path: '/api/admin/screens/:screenId/reload',
   access: 'staff',
   summary: 'Have a screen load its page anew at its next sign of life',
-  params: byScreen,
+  params: byKiosk,
   body: KioskReload,
   answer: Report,
 } as const satisfies Route
@@ -152,7 +152,7 @@ export const restartKiosk = {
   path: '/api/admin/screens/:screenId/restart',
   access: 'staff',
   summary: 'Have the launcher of a screen restart its machine once nobody is there',
-  params: byScreen,
+  params: byKiosk,
   answer: Report,
 } as const satisfies Route
 
@@ -161,7 +161,7 @@ export const forgetKiosk = {
   path: '/api/admin/screens/:screenId/forget',
   access: 'curator',
   summary: 'Remove a screen from the list until it reports again',
-  params: byScreen,
+  params: byKiosk,
   answer: Report,
 } as const satisfies Route
 
@@ -170,7 +170,7 @@ export const reportSelfTest = {
   path: '/api/admin/screens/:screenId/self-test',
   access: 'staff',
   summary: 'Keep how the self-test of a screen went',
-  params: byScreen,
+  params: byKiosk,
   body: SelfTestReport,
   answer: Report,
 } as const satisfies Route

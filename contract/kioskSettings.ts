@@ -39,7 +39,7 @@ export const KioskSettings = z.object({
 export type KioskSettings = z.infer<typeof KioskSettings>
 
 /** A 409: another member of staff has set it since the revision that was sent. Nothing was written. */
-export const SettingsConflict = z.extend(Report, {
+export const KioskSettingsConflict = z.extend(Report, {
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),
   current: z.object({ settings: KioskSettings, revision: z.int() }),

@@ -18,7 +18,7 @@ const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const bytes = amount(1e15)
 
-/** A kiosk reports every ten seconds. It counts as gone after 15 minutes without a report, ms. */
+/** A kiosk reports every ten seconds. It counts as silent after 15 minutes without a report, ms. */
 export const silentAfterMs = 15 * 60_000
 
 /** The last report of a kiosk. It holds nothing about visitors. */
@@ -130,8 +130,8 @@ export const Kiosks = z.object({
 export type Kiosks = z.infer<typeof Kiosks>
 
 /**
- * Whether a kiosk should have been heard of by now: it is open, and has been for so long that it would be gone. Without
- * opening hours of its own or of its location it is always open.
+ * Whether a kiosk should have reported by now: it is open, and has been for so long that it would count as silent.
+ * Without opening hours of its own or of its location it is always open.
  */
 export function isExpected(
   { settings, location }: Pick<Kiosk, 'settings' | 'location'>,

@@ -9,12 +9,12 @@ import { Cue } from './device.ts'
 
 /**
  * `text`: said by the narrator. `quote`: the words of a visitor's story, chosen when a narration is made. `pause`: nothing,
- * for so many seconds. `sound`: something to be heard that staff have uploaded; its text says what, for those who read.
+ * for so many seconds. `sound`: a sound that staff have uploaded; its text says what, for those who read.
  */
 export const segmentKinds = ['text', 'quote', 'pause', 'sound'] as const
 
 /**
- * `person`: somebody has read it. `visitor`: the teller of the quoted story, in their own recording. `service`: a
+ * `person`: a person has read it. `visitor`: the contributor of the quoted story, in their own recording. `service`: a
  * configured speech service. `embedded`: the synthesizer that needs no key and no network.
  */
 export const voiceKinds = ['person', 'visitor', 'service', 'embedded'] as const
@@ -28,8 +28,8 @@ export const Voice = z.object({
 export type Voice = z.infer<typeof Voice>
 
 /**
- * What staff hear about a recording that is kept all the same. `fast` and `slow`: nobody reads these words in that time.
- * `cutOff`: it ends within a word. `otherWords`: a transcriber has heard something else.
+ * What staff read about a recording that is stored all the same. `fast` and `slow`: no reader is so fast or so slow.
+ * `cutOff`: it ends within a word. `otherWords`: a transcriber has recognized something else.
  */
 export const takeWarnings = ['clipped', 'noisy', 'quiet', 'fast', 'slow', 'cutOff', 'otherWords'] as const
 

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 export const Login = z.object({
   name: textOf(limits.lineChars),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** What an earlier login in this browser was answered: so nobody's guessing elsewhere holds this one up. */
+  /** What an earlier login in this browser was answered: so guesses elsewhere do not hold this one up. */
   device_token: z.optional(z.string().check(z.maxLength(200))),
 })
 export const LoggedIn = z.object({

@@ -5,7 +5,7 @@ const unseen = /[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}\u{16fe4}\
 const excessMarks = /(\p{M}{30})\p{M}+/gu
 
 /**
- * What somebody typed as it is stored: trimmed, with at most 30 combining marks in a row and without NUL, which
+ * Typed text as it is stored: trimmed, with at most 30 combining marks in a row and without NUL, which
  * Postgres has no place for. Empty where nothing can be seen.
  */
 export const trimText = (text: string): string =>

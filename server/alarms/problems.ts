@@ -7,7 +7,7 @@ import { diskOf } from './health.ts'
 import { nightlyBackupStatus } from '#server/backups/nightly.ts'
 import type { Problem } from './repository.ts'
 import { unfinishedJobs } from '#server/jobs/repository.ts'
-import { locationsWithSettings, screensForStaff } from '#server/kiosks/repository.ts'
+import { locationsWithSettings, kiosksForStaff } from '#server/kiosks/repository.ts'
 import { oldestUnreviewed } from '#server/stories/moderation.ts'
 import { wordsFailingSince } from '#server/stories/wordsFailing.ts'
 
@@ -53,7 +53,7 @@ export async function findProblems(
 async function kioskProblems(db: Db, { nowMs, sinceMs }: Watch): Promise<Problem[]> {
   const hasWatched = nowMs - sinceMs > silentAfterMs
   const locations = await locationsWithSettings(db)
-  return (await screensForStaff(db)).flatMap((kiosk) => {
+  return (await kiosksForStaff(db)).flatMap((kiosk) => {
     const subject = { item: kiosk.id, name: nameOfKiosk(kiosk) }
     return [
       ...(nowMs - Date.parse(kiosk.seenAt) > silentAfterMs

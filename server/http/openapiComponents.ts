@@ -1,7 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { SettingsChange } from '#contract/kioskRequests.ts'
-import { SettingsConflict } from '#contract/kioskSettings.ts'
 import { Voice } from '#contract/narrationScript.ts'
 
 const devices = [
@@ -62,11 +60,7 @@ const examples: Readonly<Record<string, unknown>> = {
 }
 
 /** Schemas with the same name. */
-const otherNames = new Map<unknown, string>([
-  [Voice, 'SegmentVoice'],
-  [SettingsChange, 'KioskSettingsChange'],
-  [SettingsConflict, 'KioskSettingsConflict'],
-])
+const otherNames = new Map<unknown, string>([[Voice, 'SegmentVoice']])
 
 /** Schemas that deserve a name in a generated client. Fields of queries become parameters. */
 const named: ReadonlySet<string> = new Set(['object', 'array', 'enum', 'union', 'record'])

@@ -61,8 +61,8 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
     },
     async (request, reply) => {
       const { kioskKey: key } = request
-      const { screen } = request.query
-      const location = await groupOfKiosk(database.db, screen, key)
+      const { screen: kiosk } = request.query
+      const location = await groupOfKiosk(database.db, kiosk, key)
       if (location === null) throw new HttpError(409, noLocation)
       if (listening.size() >= mostListeners.inAll || listening.size(key) >= mostListeners.perKey)
         throw new HttpError(503, 'Too many screens listen. Please ask.')
@@ -71,11 +71,11 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
         if (events.readableLength + reply.raw.writableLength > mostUnread) events.destroy()
         else events.push(text)
       }
-      const self = speakerOf(key, screen)
+      const self = speakerOf(key, kiosk)
       const stop = groups.subscribe(location, (news) => send(eventOf(asSeenBy(self, news))))
       const breath = setInterval(() => send(breathText), breathEveryMs)
       const leave = listening.add({ keyHash: key, end: () => events.push(null) })
-      // Fastify closes it when the kiosk is gone.
+      // Fastify closes it when the kiosk has disconnected.
       events.once('close', () => {
         stop()
         clearInterval(breath)
@@ -97,7 +97,7 @@ export const kioskGroups: Routes<{ readonly groups: KioskGroups }> = async (app,
 }
 
 /** A name for the sender that does not reveal the kiosk's id, so that no recipient can impersonate it. */
-const speakerOf = (keyHash: string, screen: string) => tokenHash(`${keyHash} ${screen}`).slice(0, 16)
+const speakerOf = (keyHash: string, kiosk: string) => tokenHash(`${keyHash} ${kiosk}`).slice(0, 16)
 
 const asSeenBy = (self: string, news: GroupNews): GroupNews =>
   news.speaker === self ? { ...news, speaker: null } : news

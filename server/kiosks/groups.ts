@@ -57,20 +57,20 @@ export function createKioskGroups(hub: GroupHub, now: () => number = () => perfo
 export interface GroupHub {
   publish(location: string, news: GroupNews): Promise<void>
   /** @returns an unsubscribe function */
-  subscribe(location: string, hear: (news: GroupNews) => void): () => void
+  subscribe(location: string, listener: (news: GroupNews) => void): () => void
 }
 
 export function createHub(): GroupHub {
   const groups = new Map<string, Set<(news: GroupNews) => void>>()
   return {
     publish: async (location, news) => {
-      for (const hear of [...(groups.get(location) ?? [])]) hear(news)
+      for (const listener of [...(groups.get(location) ?? [])]) listener(news)
     },
-    subscribe: (location, hear) => {
+    subscribe: (location, listener) => {
       const listeners = groups.get(location) ?? new Set()
-      groups.set(location, listeners.add(hear))
+      groups.set(location, listeners.add(listener))
       return () => {
-        listeners.delete(hear)
+        listeners.delete(listener)
         if (listeners.size === 0 && groups.get(location) === listeners) groups.delete(location)
       }
     },

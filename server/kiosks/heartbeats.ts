@@ -12,18 +12,18 @@ export interface Heartbeat {
   readonly executed: string | null
 }
 
-/** Kiosks without a name that are kept of one kiosk key: as many as the largest museum hangs up. */
+/** Kiosks without a name that are stored of one kiosk key: as many as the largest museum hangs up. */
 const mostUnnamed = 1000
 
 /** Rows of one statement: five values each, of which either engine takes tens of thousands. */
 const heartbeatsAtOnce = 500
 
-/** ms between writes of reports. A lost report comes again within a minute. */
+/** ms between writes of reports. A lost report comes again within ten seconds. */
 const saveEveryMs = 10_000
 /** ms until a new kiosk is stored. */
 const saveNewAfterMs = 200
 
-type KioskOrders = NonNullable<Awaited<ReturnType<typeof ordersFor>>>
+type StoredKiosk = NonNullable<Awaited<ReturnType<typeof readKiosk>>>
 
 export interface Heartbeats {
   /**
@@ -31,7 +31,7 @@ export interface Heartbeats {
    * @returns the kiosk's orders and settings; undefined where it is new; `otherKey` where another valid key came with
    * that kiosk first
    */
-  take(heartbeat: Heartbeat): Promise<KioskOrders | undefined | 'otherKey'>
+  take(heartbeat: Heartbeat): Promise<StoredKiosk | undefined | 'otherKey'>
   /** Stores pending reports. Resolves when a running write has ended, too. */
   keep(): Promise<void>
   /** An earlier report must not bring back a removed kiosk. */
@@ -41,8 +41,8 @@ export interface Heartbeats {
 }
 
 /**
- * Collects heartbeats: a thousand kiosks a minute must not cause a thousand commits, so the latest report of each is
- * stored in one job. No list reads the table.
+ * Collects heartbeats: a thousand kiosks every ten seconds must not cause a thousand commits, so the latest report of
+ * each is stored in one job. No list reads the table.
  */
 export function createHeartbeats(
   { db, write }: Pick<Database, 'db' | 'write'>,
@@ -87,9 +87,9 @@ export function createHeartbeats(
       const before = waiting.get(id)
       // Only the database knows the kiosk's key.
       if (before !== undefined && before.keyHash !== keyHash) await keep()
-      const wishes = await ordersFor(db, id)
-      if (wishes !== undefined && wishes.key_hash !== keyHash) {
-        if (wishes.revoked_at === null && wishes.expires_at > seenAt) return 'otherKey'
+      const stored = await readKiosk(db, id)
+      if (stored !== undefined && stored.key_hash !== keyHash) {
+        if (stored.revoked_at === null && stored.expires_at > seenAt) return 'otherKey'
       }
       const count = waitingOfKey.get(keyHash) ?? 0
       if (waiting.has(id)) waiting.set(id, heartbeat)
@@ -97,8 +97,8 @@ export function createHeartbeats(
         waiting.set(id, heartbeat)
         waitingOfKey.set(keyHash, count + 1)
       }
-      plan(wishes?.key_hash === keyHash ? saveEveryMs : saveNewAfterMs)
-      return wishes
+      plan(stored?.key_hash === keyHash ? saveEveryMs : saveNewAfterMs)
+      return stored
     },
     keep,
     drop: (id) => void waiting.delete(id),
@@ -203,8 +203,8 @@ export async function removeKiosks(db: Db, before: string): Promise<number> {
 const unnamed = (db: Db) =>
   db.deleteFrom('kiosk').where('name', 'is', null).where('location', 'is', null).where('settings', 'is', null)
 
-/** The location and orders of a kiosk. Undefined for an unknown one. */
-async function ordersFor(db: Db, id: string) {
+/** The location, order, settings and key of a kiosk. Undefined for an unknown one. */
+async function readKiosk(db: Db, id: string) {
   return db
     .selectFrom('kiosk')
     .innerJoin('token', 'token.hash', 'kiosk.key_hash')

@@ -19,7 +19,7 @@ export async function groupOfKiosk(db: Db, id: string, keyHash: string): Promise
 
 const Results = z.array(SelfTestResult)
 
-export async function screensForStaff(db: Db): Promise<Kiosk[]> {
+export async function kiosksForStaff(db: Db): Promise<Kiosk[]> {
   const rows = await db
     .selectFrom('kiosk')
     .innerJoin('token', 'token.hash', 'kiosk.key_hash')

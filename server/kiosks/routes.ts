@@ -15,7 +15,7 @@ import {
   saveKioskSettings,
   saveLocationSettings,
   saveSelfTest,
-  screensForStaff,
+  kiosksForStaff,
   settingsOfLocation,
 } from './repository.ts'
 import type { Settings } from './repository.ts'
@@ -54,8 +54,8 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
       const now = timestamp()
       const keyHash = request.kioskKey
       const { screen: id, facts, executed, selfTest: results } = body
-      const wishes = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, executed })
-      if (wishes === 'otherKey')
+      const stored = await context.heartbeats.take({ id, keyHash, seenAt: now, facts, executed })
+      if (stored === 'otherKey')
         throw new HttpError(
           409,
           'This screen is known with another kiosk key. End that key first, or open the screen with it.',
@@ -66,14 +66,14 @@ export const kiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (app, c
         await context.database.write((writing) => saveSelfTest(writing, id, { results, by: null, now }))
       }
       const location =
-        wishes === undefined
+        stored === undefined
           ? await groupOfKiosk(db, id, keyHash)
-          : (wishes.own_location ?? wishes.key_location)
+          : (stored.own_location ?? stored.key_location)
       const settings =
-        wishes === undefined
+        stored === undefined
           ? (await settingsOfLocation(db, location)).settings
-          : settingsOver(readSettings(wishes.own_settings), readSettings(wishes.location_settings))
-      return { now, version: await context.version(), location, order: openOrder(wishes, executed), settings }
+          : settingsOver(readSettings(stored.own_settings), readSettings(stored.location_settings))
+      return { now, version: await context.version(), location, order: openOrder(stored, executed), settings }
     },
   })
 }
@@ -92,7 +92,7 @@ function openOrder(ordered: Ordered | undefined, executed: string | null) {
     : { id, what: what ?? ('reload' as const), when }
 }
 
-/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They hear it at their next heartbeat. */
+/** What staff set for a kiosk, or for all kiosks of a location (KSET-01). They receive it at their next heartbeat. */
 export const kioskSettings: Routes = async (app, context) => {
   const { write } = context.database
 
@@ -119,7 +119,7 @@ export const kioskSettings: Routes = async (app, context) => {
     handler: async ({ body: { location, ...wanted }, member }) => {
       await write(async (writing) => {
         refuseWrongExhibits(wanted.settings)
-        for (const kiosk of await screensForStaff(writing))
+        for (const kiosk of await kiosksForStaff(writing))
           if (kiosk.location === location)
             refuseWrongExhibits(
               settingsOver(kiosk.settings, wanted.settings),

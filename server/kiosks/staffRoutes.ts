@@ -16,7 +16,7 @@ import {
   removeKiosk,
   saveSelfTest,
   setKioskNames,
-  screensForStaff,
+  kiosksForStaff,
 } from './repository.ts'
 import { clockDoubtedSince, confirmClock } from '#server/db/clock.ts'
 import { healthReport, startedAt } from '#server/alarms/health.ts'
@@ -35,7 +35,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
    * @param act returns the note; undefined where it changed nothing
    */
   const actOn = (
-    screenId: string,
+    kioskId: string,
     done: Pick<AuditNote, 'by' | 'action'>,
     act: (
       writing: Db,
@@ -45,11 +45,11 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
   ) =>
     write(async (writing) => {
       const now = timestamp()
-      const kiosk = await requireKiosk(writing, screenId)
+      const kiosk = await requireKiosk(writing, kioskId)
       const note = await act(writing, kiosk, now)
       if (note === undefined) return
       const { name = kiosk.called, ...facts } = note
-      await writeAudit(writing, { ...done, item: { kind: 'screen', id: screenId, name }, ...facts, now })
+      await writeAudit(writing, { ...done, item: { kind: 'screen', id: kioskId, name }, ...facts, now })
     })
 
   app.route({
@@ -124,7 +124,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
   })
 
   app.route({
-    ...fromContract(kioskRoutes.screens),
+    ...fromContract(kioskRoutes.kiosks),
     handler: async (request) => {
       // If nothing can be stored, the last state is shown.
       await heartbeats
@@ -133,7 +133,7 @@ export const staffKiosks: Routes<{ readonly heartbeats: Heartbeats }> = async (a
       return {
         now: timestamp(),
         version: await context.version(),
-        screens: await screensForStaff(db),
+        screens: await kiosksForStaff(db),
         locations: await locationsWithSettings(db),
       }
     },

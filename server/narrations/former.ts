@@ -69,7 +69,7 @@ export async function wasPublishedLately(db: Db, audioHash: string, nowMs: numbe
   return former !== undefined && isPublishable(db, audioHash)
 }
 
-/** Stores the present narration as a former version, unless it uses a story that is gone; the oldest are deleted. */
+/** Stores the present narration as a former version, unless it uses a story that was removed; the oldest are deleted. */
 export async function archiveNarration(db: Db, deviceId: number, language: Language): Promise<void> {
   const row = await db
     .selectFrom('narration')

@@ -42,7 +42,7 @@ const madeFrom = (
 
 export type StoreNarrations = (made: readonly MadeNarration[]) => Made['save']
 
-/** Tries before staff are told that its stories keep changing. */
+/** Tries before staff read that its stories keep changing. */
 const mostTries = 3
 
 /**

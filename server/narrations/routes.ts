@@ -13,7 +13,7 @@ import { failure, HttpError } from '#server/http/HttpError.ts'
 import { hurryJobs } from '#server/jobs/repository.ts'
 import { writeAudit } from '#server/staff/audit.ts'
 import type { WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { record } from './scriptRoutes.ts'
+import { auditDevice } from './scriptRoutes.ts'
 import { generationStatus } from './generationStatus.ts'
 import { narrateAnew } from './jobs.ts'
 import { narrationsOfDevice, saveNarration } from './repository.ts'
@@ -46,7 +46,7 @@ export const narrations: Routes<WithStoryteller> = async (app, context) => {
     const save = isPreview ? saveCandidate : saveNarration
     const made = await narrateAnew(context, device, (narrated) => async (writing, now) => {
       for (const one of narrated) await save(writing, one, now)
-      await record(writing, device, { by, action, now })
+      await auditDevice(writing, device, { by, action, now })
     }).catch((error: unknown) => {
       const sentence = `The narration of ${device.name} could not be generated. The previous one stays.`
       throw failure(error, log, sentence)
@@ -113,7 +113,7 @@ export const narrations: Routes<WithStoryteller> = async (app, context) => {
           const versions = await decide(writing, { deviceId, ids, state, now: timestamp() })
           if (typeof versions === 'string') throw new HttpError(409, refusals[versions])
           const editions = Object.fromEntries(versions.map(({ language, edition }) => [language, edition]))
-          await record(writing, device, { by: member.name, action, after: { editions } })
+          await auditDevice(writing, device, { by: member.name, action, after: { editions } })
           return narrationsForStaff(writing, device)
         })
       },

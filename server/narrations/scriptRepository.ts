@@ -70,7 +70,7 @@ interface ChangedScript extends NarrationKey {
   readonly now: string
 }
 
-/** Replaces a script, without words of stories that are gone. */
+/** Replaces a script, without words of removed stories. */
 export async function saveScript(
   db: Db,
   { deviceId, language, segments, by, now }: ChangedScript,
@@ -103,7 +103,7 @@ export async function saveScript(
 /** The next narration chooses another quotation here. */
 const withoutQuote = (segment: StoredSegment): StoredSegment => ({ ...segment, text: '', storyId: null })
 
-/** Empties the quotations of a story whose words are gone. */
+/** Empties the quotations of a story whose words were removed. */
 export async function emptyQuotes(
   db: Db,
   { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },

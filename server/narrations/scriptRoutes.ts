@@ -52,7 +52,7 @@ export const narrationScripts: Routes<WithStoryteller> = async (app, context) =>
         await requireRevision(writing, key, { script, revision })
         await saveScript(writing, { ...key, segments, by: member.name, now: timestamp() })
         const after = { language: key.language }
-        await record(writing, device, { by: member.name, action: 'narration.script', after })
+        await auditDevice(writing, device, { by: member.name, action: 'narration.script', after })
       })
       return answerTo(key)
     },
@@ -66,43 +66,43 @@ interface Changed {
 
 /** Shared by the routes of scripts, recordings and readings. */
 export function currentScript(context: Pick<Context, 'database'> & WithStoryteller) {
-  const { db } = context.database
+  const { database } = context
 
   async function scriptNow(key: NarrationKey) {
     const { sound } = await context.storyteller()
-    const device = await requireDevice(db, key.deviceId)
-    return { device, sound, script: await scriptOf(db, key, { device, sound }) }
+    const device = await requireDevice(database.db, key.deviceId)
+    return { device, sound, script: await scriptOf(database.db, key, { device, sound }) }
   }
 
-  async function forStaff(reading: Db, key: NarrationKey, script: StoredScript): Promise<Script> {
+  async function forStaff(db: Db, key: NarrationKey, script: StoredScript): Promise<Script> {
     const { narrator } = await context.storyteller()
-    return scriptForStaff(reading, key, { narrator, script })
+    return scriptForStaff(db, key, { narrator, script })
   }
 
   async function conflictOf(
     what: string,
-    { reading, key, script }: { reading: Db; key: NarrationKey; script: StoredScript },
+    { db, key, script }: { db: Db; key: NarrationKey; script: StoredScript },
     { changedBy, changedAt }: Changed = script,
   ): Promise<Conflict<Script>> {
-    const current = await forStaff(reading, key, script)
+    const current = await forStaff(db, key, script)
     return new Conflict(what, { changedBy, changedAt: changedAt ?? timestamp(), current })
   }
 
   return {
     scriptNow,
     conflictOf,
-    answerTo: async (key: NarrationKey) => forStaff(db, key, (await scriptNow(key)).script),
+    answerTo: async (key: NarrationKey) => forStaff(database.db, key, (await scriptNow(key)).script),
     /** @throws Conflict where the script has changed since `revision` */
     requireRevision: async (
-      reading: Db,
+      db: Db,
       key: NarrationKey,
       { script: read, revision }: { script: StoredScript; revision: number },
     ) => {
-      const script = (await storedScript(reading, key)) ?? read
-      if (script.revision !== revision) throw await conflictOf('this script', { reading, key, script })
+      const script = (await storedScript(db, key)) ?? read
+      if (script.revision !== revision) throw await conflictOf('this script', { db, key, script })
     },
   }
 }
 
-export const record = (db: Db, device: Device, done: Omit<AuditNote, 'item'>) =>
+export const auditDevice = (db: Db, device: Device, done: Omit<AuditNote, 'item'>) =>
   writeAudit(db, { ...done, item: { kind: 'device', ...device } })

@@ -65,7 +65,7 @@ const serviceVoiceOf = ({ by, name }: Voice) => (by === 'service' ? name : null)
 
 /**
  * The recordings for a narration.
- * @param sources stories that it may quote: a quotation of one that has gone meanwhile is not stored
+ * @param sources stories that it may quote: a quotation of one that was removed meanwhile is not stored
  */
 export function recordingsOf(
   { db, write }: Context['database'],

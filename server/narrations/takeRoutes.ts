@@ -10,7 +10,7 @@ import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 import { signedMediaUrls } from '#server/media/signedMedia.ts'
 import type { MadeTake } from '#server/storyteller/ports.ts'
 import type { Storyteller, WithStoryteller } from '#server/storyteller/storyteller.ts'
-import { currentScript, record } from './scriptRoutes.ts'
+import { auditDevice, currentScript } from './scriptRoutes.ts'
 import { storeScriptOnce, storedScript } from './scriptRepository.ts'
 import type { StoredScript, StoredSegment } from './scriptRepository.ts'
 import {
@@ -38,17 +38,17 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
   const { scriptNow, conflictOf, answerTo } = currentScript(context)
 
   /** @throws Conflict where the segment's words have changed, or another member has recorded it since */
-  async function segmentToRead(reading: Db, key: NarrationKey, read: StoredScript, words: ReadWords) {
+  async function segmentToRead(db: Db, key: NarrationKey, read: StoredScript, words: ReadWords) {
     const { segmentId, text, after } = words
-    const script = (await storedScript(reading, key)) ?? read
+    const script = (await storedScript(db, key)) ?? read
     const segment = script.segments.find(({ id }) => id === segmentId)
     if (segment === undefined || wordsHash(segment) !== wordsHash({ kind: segment.kind, text }))
-      throw await conflictOf('this segment', { reading, key, script })
+      throw await conflictOf('this segment', { db, key, script })
     if (segment.kind === 'pause') throw new HttpError(400, 'segmentId: a pause is not read')
-    const present = (await takesByWords(reading, key, null)).get(wordsHash(segment))
+    const present = (await takesByWords(db, key, null)).get(wordsHash(segment))
     if (present?.id === after) return segment
     const changed = { changedBy: present?.made_by ?? null, changedAt: present?.made_at ?? null }
-    throw await conflictOf('the recording of this segment', { reading, key, script }, changed)
+    throw await conflictOf('the recording of this segment', { db, key, script }, changed)
   }
 
   app.route({
@@ -66,7 +66,7 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
         const credit = { reader, consentVersion, madeBy: member.name }
         await storeTakes(writing, { key, script, by: credit, takes: [{ segment, take: timed }] })
         const after = { language: key.language, reader }
-        await record(writing, device, { by: member.name, action: 'narration.take', after })
+        await auditDevice(writing, device, { by: member.name, action: 'narration.take', after })
       })
       return answerTo(key)
     },
@@ -81,7 +81,7 @@ export const narrationTakes: Routes<WithStoryteller> = async (app, context) => {
         await removeTake(writing, row)
         await recallTake(writing, row, timestamp())
         const after = { language: params.language, reader: row.reader }
-        await record(writing, device, { by: member.name, action: 'narration.takeRemoved', after })
+        await auditDevice(writing, device, { by: member.name, action: 'narration.takeRemoved', after })
       })
       context.wakeQueue()
       return answerTo(params)
@@ -155,7 +155,7 @@ export const narrationReadings: Routes<WithStoryteller> = async (app, context) =
         await storeTakes(writing, { key, script, by: credit, takes })
         await removeReading(writing, row)
         const after = { language: key.language, reader }
-        await record(writing, device, { by: member.name, action: 'narration.take', after })
+        await auditDevice(writing, device, { by: member.name, action: 'narration.take', after })
       })
       return answerTo(key)
     },

@@ -161,7 +161,7 @@ export async function removeServiceTakes(
   await removeMediaIfUnused(db, ...removed.map((take) => take.audio_hash))
 }
 
-/** Deletes recordings of a story's words that are gone. */
+/** Deletes recordings of a story's words that were removed. */
 export async function removeTakesOf(
   db: Db,
   { storyId, languages }: { readonly storyId: number; readonly languages: readonly Language[] },

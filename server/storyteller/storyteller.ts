@@ -7,7 +7,7 @@ import { ServiceFailure } from '#server/jobs/ServiceFailure.ts'
 
 export interface Storyteller {
   readonly narrator: Narrator
-  /** Reads and cuts recordings. */
+  /** Writes scripts without a service; decodes, cuts and captions recordings. */
   readonly sound: Pick<SoundWork, 'run'>
   readonly illustrator: Illustrator
   /** Null where none is configured. */

@@ -15,7 +15,7 @@ interface AdminFrameProps {
   readonly view: AdminView
   /** How many wait to be looked at; null where unknown. */
   readonly waiting: Partial<Record<AdminView, number>> | null
-  /** Who is logged in; a narrow kiosk leaves it out. */
+  /** Who is logged in; a narrow display leaves it out. */
   readonly who: string | null
   /** The way out. */
   readonly account?: ReactNode

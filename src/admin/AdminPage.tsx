@@ -64,7 +64,7 @@ function CurrentPage({ view }: { view: AdminView }) {
   }
 
   function logOut() {
-    // The kiosk is logged out at once; that the server revokes the token is worth no waiting.
+    // This browser is logged out at once; that the server revokes the token is worth no waiting.
     call(staffRoutes.logout, {}).catch((error: unknown) => console.warn('The token was not revoked', error))
     session.logOut()
     startAnew()

@@ -12,7 +12,7 @@ import styles from './LoginForm.module.css'
 import { useLanguage, useWords } from '#state/language.ts'
 
 interface LoginFormProps {
-  /** Somebody's session has just ended by itself: what they had begun waits behind this form. */
+  /** A session has just ended by itself: what was begun in it waits behind this form. */
   readonly hasEnded: boolean
   readonly onLoggedIn: (token: string, name: string) => void
 }

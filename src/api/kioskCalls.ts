@@ -31,9 +31,9 @@ export function sendLastHeartbeat(body: HeartbeatBody): void {
 }
 
 /** Sends a message to the other kiosks of the location. @throws ApiError or ReportError */
-export async function publishToGroup(screen: string, message: GroupMessage): Promise<void> {
+export async function publishToGroup(kiosk: string, message: GroupMessage): Promise<void> {
   const report = await call(groupPublish, {
-    body: { screen, message },
+    body: { screen: kiosk, message },
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (report.statusCode !== 200) throw new ReportError(report)
@@ -41,20 +41,20 @@ export async function publishToGroup(screen: string, message: GroupMessage): Pro
 
 /** Messages of the location from the last seconds. @throws ApiError or ReportError */
 export async function fetchGroupNews(
-  screen: string,
+  kiosk: string,
   signal: AbortSignal,
 ): Promise<z.output<typeof GroupNewsList>['news']> {
-  const answer = await call(groupRecent, { query: { screen }, signal })
+  const answer = await call(groupRecent, { query: { screen: kiosk }, signal })
   if ('statusCode' in answer) throw new ReportError(answer)
   return answer.news
 }
 
 /** Messages of the location as a stream. @throws where it is not available */
 export async function openGroupStream(
-  screen: string,
+  kiosk: string,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(`/api/location/events?screen=${screen}`, {
+  const response = await fetch(`/api/location/events?screen=${kiosk}`, {
     headers: headersWith({ accept: 'text/event-stream' }),
     credentials: 'omit',
     signal,

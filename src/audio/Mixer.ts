@@ -10,7 +10,8 @@ import {
   type ToneAudioNodeOptions,
   ToneBufferSource,
 } from 'tone'
-import { inTime, type Stop } from '#lib/time/timers.ts'
+import type { Stop } from '#lib/time/timers.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 import type { Loudness } from '#state/visit.ts'
 import { type SoundName, sounds } from './sounds.gen.ts'
 import type { Acoustics } from './acoustics.ts'
@@ -182,7 +183,7 @@ export class Mixer extends ToneAudioNode {
     const before = this.#buffers.get(name)
     if (before !== undefined) return before
     const { url } = sounds[name]
-    const loading = inTime(loadMs, ToneAudioBuffer.fromUrl(url)).then(
+    const loading = withTimeout(loadMs, ToneAudioBuffer.fromUrl(url)).then(
       (buffer) => {
         this.#loaded.set(name, buffer)
         return buffer

@@ -1,4 +1,4 @@
-import { inTime } from '#lib/time/timers.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 
 export interface DecodedWaveform {
   readonly durationMs: number
@@ -17,7 +17,7 @@ const limitMs = 15_000
  */
 export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<DecodedWaveform> {
   const context = new OfflineAudioContext(1, 1, sampleRate)
-  const audio = await inTime(limitMs, context.decodeAudioData(bytes))
+  const audio = await withTimeout(limitMs, context.decodeAudioData(bytes))
   const channels = Array.from({ length: audio.numberOfChannels }, (_, index) => audio.getChannelData(index))
   return { durationMs: audio.duration * 1000, waveform: peaks(channels, bars) }
 }

@@ -17,7 +17,7 @@ import { requestReload } from '#app/updates/reload.ts'
 
 /**
  * What only a kiosk does on its page: it is locked against the browser's own gestures, has a keyboard, invites while
- * nobody is there and is black outside of its hours. It is no part of the pages: a page that fails stops nothing of it,
+ * it is unused and is black outside of its hours. It is no part of the pages: a page that fails stops nothing of it,
  * nor does one of its parts stop another.
  */
 export function startKiosk(): void {
@@ -47,7 +47,7 @@ function begin(part: string, run: () => void): void {
   try {
     run()
   } catch (error) {
-    console.error(`This screen has to do without its ${part}`, error)
+    console.error(`This kiosk has no ${part}`, error)
   }
 }
 
@@ -91,7 +91,7 @@ async function testItself(): Promise<void> {
   }
 }
 
-/** Whatever opens a window or a printer's dialog from a script does nothing on a screen in the museum. */
+/** On a kiosk no script opens a window or a printer's dialog. */
 function lockWindow(view: Window): void {
   view.open = () => null
   view.print = () => {}

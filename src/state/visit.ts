@@ -28,7 +28,7 @@ interface Visit {
   /** What is under way and must not be cut off though nobody touches the screen (TAPE-07b). */
   readonly idleBlockers: ReadonlySet<symbol>
   /** A kiosk is on its start page with no visitor (FIT-04): it invites. */
-  readonly isNobodyThere: boolean
+  readonly isInviting: boolean
 }
 
 export const useVisit = create<Visit>()(
@@ -38,7 +38,7 @@ export const useVisit = create<Visit>()(
       languages.find((language) => language === visitStore.read(keys.language)) ?? firstLanguage(null),
     loudness: readLoudness(visitStore.read(keys.loudness)),
     idleBlockers: new Set<symbol>(),
-    isNobodyThere: false,
+    isInviting: false,
   })),
 )
 

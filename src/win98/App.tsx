@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { win98 } from '#content/exhibits/win98/desktopWords.ts'
 import type { Language } from '#contract/common.ts'
 import { clickWithEveryFinger } from '#lib/browser/clickWithEveryFinger.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSession } from '#state/session.ts'
 import { Boot } from './Boot.tsx'
@@ -20,9 +20,9 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
   const [language, setLanguage] = useState(firstLanguage)
   const [phase, setPhase] = useState<Phase>('boot')
   const kiosk = useSession((session) => session.kiosk)
-  const screen = useScreen()
+  const viewport = useViewport()
   const isTouch = useMedia('(pointer: coarse)')
-  const { width, height } = screen
+  const { width, height } = viewport
   const metrics = useMemo(() => metricsOf(width, height, isTouch), [width, height, isTouch])
   useParentLanguage(setLanguage)
   useEffect(() => clickWithEveryFinger(document), [])
@@ -61,7 +61,7 @@ export function App({ firstLanguage }: { firstLanguage: Language }) {
             postToParent({ kind: 'language', language: chosen })
           }}
           metrics={metrics}
-          screen={screen}
+          viewport={viewport}
           kiosk={kiosk}
           onRestart={() => setPhase('boot')}
           onLeave={() => setPhase('goodbye')}

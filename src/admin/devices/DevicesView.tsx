@@ -179,7 +179,7 @@ function Naming({ device, onDone }: NamingProps) {
       renew()
       onDone()
     },
-    // Somebody else has named it meanwhile: their name stands above, one's own in the field.
+    // Another member has named it meanwhile: their name stands above, the typed one in the field.
     afterRefusal: renew,
   })
   return (

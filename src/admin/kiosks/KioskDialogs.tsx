@@ -17,7 +17,7 @@ import { useLanguage, useWords } from '#state/language.ts'
 export type KioskAction = 'name' | 'reload' | 'restart' | 'forget'
 
 interface KioskDialogsProps {
-  readonly asked: { readonly action: KioskAction; readonly screen: JudgedKiosk } | null
+  readonly asked: { readonly action: KioskAction; readonly kiosk: JudgedKiosk } | null
   readonly onClose: () => void
   /** Something was done. */
   readonly onDone: () => void
@@ -31,11 +31,11 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
   const action = useStaffAction({
     act: (
       what: KioskAction,
-      screenId: string,
+      kioskId: string,
       body: { name: string; location: string },
       when: 'alone' | 'now',
     ) => {
-      const params = { screenId }
+      const params = { screenId: kioskId }
       if (what === 'name') return adminCall(routes.nameKiosk, { params, body })
       if (what === 'reload') return adminCall(routes.reloadKiosk, { params, body: { when } })
       if (what === 'restart') return adminCall(routes.restartKiosk, { params })
@@ -48,13 +48,13 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
     },
   })
   const what = asked?.action ?? 'reload'
-  const screenId = asked?.screen.id ?? ''
-  const restartsBy = asked?.screen.facts.restartsBy
+  const kioskId = asked?.kiosk.id ?? ''
+  const restartsBy = asked?.kiosk.facts.restartsBy
   const isBusy = action.pending !== null
   const nothing = { name: '', location: '' }
   return (
     <Dialog
-      title={asked ? fill(words[what].heading, { name: asked.screen.called }) : words.title}
+      title={asked ? fill(words[what].heading, { name: asked.kiosk.called }) : words.title}
       open={asked !== null}
       onClose={onClose}
       keys={
@@ -67,16 +67,16 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
           )}
           {what === 'reload' && (
             <>
-              <Button busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'now')}>
+              <Button busy={isBusy} onClick={() => action.run(what, kioskId, nothing, 'now')}>
                 {words.reload.now}
               </Button>
-              <Button look="main" busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'alone')}>
+              <Button look="main" busy={isBusy} onClick={() => action.run(what, kioskId, nothing, 'alone')}>
                 {words.reload.alone}
               </Button>
             </>
           )}
           {(what === 'forget' || (what === 'restart' && restartsBy !== undefined)) && (
-            <Button look="main" busy={isBusy} onClick={() => action.run(what, screenId, nothing, 'alone')}>
+            <Button look="main" busy={isBusy} onClick={() => action.run(what, kioskId, nothing, 'alone')}>
               {words[what].yes}
             </Button>
           )}
@@ -85,10 +85,10 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
     >
       {asked && what === 'name' ? (
         <Naming
-          key={screenId}
+          key={kioskId}
           id={form}
-          screen={asked.screen}
-          onSave={(naming) => action.run(what, screenId, naming, 'alone')}
+          kiosk={asked.kiosk}
+          onSave={(naming) => action.run(what, kioskId, naming, 'alone')}
         />
       ) : (
         what !== 'name' && (
@@ -107,14 +107,14 @@ export function KioskDialogs({ asked, onClose, onDone }: KioskDialogsProps) {
 
 interface NamingProps {
   readonly id: string
-  readonly screen: JudgedKiosk
+  readonly kiosk: JudgedKiosk
   readonly onSave: (naming: { name: string; location: string }) => void
 }
 
-function Naming({ id, screen, onSave }: NamingProps) {
+function Naming({ id, kiosk, onSave }: NamingProps) {
   const words = useWords(adminKiosks).name
-  const [name, setName] = useState(screen.name ?? '')
-  const [location, setLocation] = useState(screen.hasOwnLocation ? (screen.location ?? '') : '')
+  const [name, setName] = useState(kiosk.name ?? '')
+  const [location, setLocation] = useState(kiosk.hasOwnLocation ? (kiosk.location ?? '') : '')
   const save = (event: FormEvent) => {
     event.preventDefault()
     onSave({ name, location })

@@ -26,7 +26,7 @@ import { auditQuery } from '#api/queries/admin/museum.ts'
 import { Loaded } from '../parts/ViewFrame.tsx'
 
 interface KioskRowProps {
-  readonly screen: JudgedKiosk
+  readonly kiosk: JudgedKiosk
   /** By the server's clock. */
   readonly nowMs: number
   readonly isCurator: boolean
@@ -35,16 +35,16 @@ interface KioskRowProps {
 }
 
 /** One kiosk: its problems in words and by shape, its last report, its keys. */
-export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
+export function KioskRow({ kiosk, nowMs, isCurator, onAsk, onSettings }: KioskRowProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks)
   const [isOpen, setIsOpen] = useState(false)
-  const { problems, called, facts, seenAt, order, location, isAwaited } = screen
+  const { problems, called, facts, seenAt, order, location, isAwaited } = kiosk
   const actions: readonly KioskAction[] = isCurator
     ? ['name', 'reload', 'restart', 'forget']
     : ['reload', 'restart']
   return (
-    <li className={shared.row} data-screen={screen.id}>
+    <li className={shared.row} data-screen={kiosk.id}>
       <div className={styles.about}>
         <h2 className={shared.name}>
           <span className={styles.shape} data-gravity={gravityOf(problems)} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
           <ul className={styles.problems}>
             {problems.map((problem) => (
               <li key={problem} className={problem === 'silent' ? shared.error : undefined}>
-                {problemOf(problem, screen, words, language)}
+                {problemOf(problem, kiosk, words, language)}
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
             ...(facts.isEnding ? [words.closed] : []),
             location ?? words.noLocation,
             facts.route,
-            testedOf(screen, words, language),
+            testedOf(kiosk, words, language),
           ].join(' · ')}
         </p>
         {(facts.isClosed === true || !isAwaited) && <p className={shared.mono}>{words.night}</p>}
@@ -85,14 +85,14 @@ export function KioskRow({ screen, nowMs, isCurator, onAsk, onSettings }: KioskR
             {words.details} <VisuallyHidden>({called})</VisuallyHidden>
           </summary>
           <dl className={styles.facts}>
-            {factsOf(screen, words, language).map(([name, value]) => (
+            {factsOf(kiosk, words, language).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          {isOpen && <KioskLog screenId={screen.id} />}
+          {isOpen && <KioskLog kioskId={kiosk.id} />}
         </details>
       </div>
       <div className={shared.keys}>
@@ -130,18 +130,18 @@ function problemOf(
   return fill(isCounted && values[problem] === 1 ? words.one[problem] : words.problems[problem], values)
 }
 
-function testedOf(screen: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
-  if (screen.selfTest === null) return tested.none
-  const outcome = hasFailedSelfTest(screen) ? 'failed' : 'passed'
-  return fill(tested[outcome], { at: momentOf(screen.selfTest.at, language) })
+function testedOf(kiosk: JudgedKiosk, { tested }: AdminKiosksWords, language: Language): string {
+  if (kiosk.selfTest === null) return tested.none
+  const outcome = hasFailedSelfTest(kiosk) ? 'failed' : 'passed'
+  return fill(tested[outcome], { at: momentOf(kiosk.selfTest.at, language) })
 }
 
 function factsOf(
-  screen: JudgedKiosk,
+  kiosk: JudgedKiosk,
   words: AdminKiosksWords,
   language: Language,
 ): readonly [string, string][] {
-  const { facts, keyLabel, keyId, location, seenAt, settings, inherited } = screen
+  const { facts, keyLabel, keyId, location, seenAt, settings, inherited } = kiosk
   const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]))
   const { storage, microphone, outbox, size } = facts
   const names = words.facts
@@ -198,11 +198,11 @@ interface Entry {
 }
 
 /** What happened to a kiosk, and what staff did about it, the latest first. */
-function KioskLog({ screenId }: { screenId: string }) {
+function KioskLog({ kioskId }: { kioskId: string }) {
   const language = useLanguage()
   const { log: words } = useWords(adminAlarms)
-  const alarms = useQuery(alarmsQuery(screenId))
-  const audit = useQuery(auditQuery({ limit: mostActions, item: 'screen', itemId: screenId }))
+  const alarms = useQuery(alarmsQuery(kioskId))
+  const audit = useQuery(auditQuery({ limit: mostActions, item: 'screen', itemId: kioskId }))
   return (
     <section className={styles.log}>
       <h3 className={shared.name}>{words.heading}</h3>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { adminKiosks } from '#content/pages/adminKiosks.ts'
 import { isExpected, type Kiosk, type Kiosks, nameOfKiosk } from '#contract/kiosks.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
-import { screensQuery } from '#api/queries/admin/kiosks.ts'
+import { kiosksQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
 import { Notice } from '#ui/kit/Notice.tsx'
 import { addressOfView } from '../views.ts'
@@ -19,7 +19,7 @@ import { ServerHealth } from './ServerHealth.tsx'
 import { type Problem, problemsOf, worstFirst } from './kioskState.ts'
 import { useLanguage, useWords } from '#state/language.ts'
 import { adminKioskSettings } from '#content/pages/adminKioskSettings.ts'
-import kiosks from './Kiosks.module.css'
+import styles from './Kiosks.module.css'
 import { settingsInWords } from './settings/form.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
@@ -38,8 +38,8 @@ export interface JudgedKiosk extends Kiosk {
 export function KiosksView({ me }: ViewProps) {
   const language = useLanguage()
   const words = useWords(adminKiosks)
-  const query = useQuery(screensQuery)
-  const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly screen: JudgedKiosk } | null>(
+  const query = useQuery(kiosksQuery)
+  const [asked, setAsked] = useState<{ readonly action: KioskAction; readonly kiosk: JudgedKiosk } | null>(
     null,
   )
   const [target, setTarget] = useState<SettingsTarget | null>(null)
@@ -54,7 +54,7 @@ export function KiosksView({ me }: ViewProps) {
       <Alarms />
       <div className={shared.section}>
         <Loaded query={query}>
-          {({ now, screens, locations }) => (
+          {({ now, screens: kiosks, locations }) => (
             <>
               {query.isRefetchError && (
                 <Notice kind="failed">{fill(words.asOf, { at: momentOf(now, language) })}</Notice>
@@ -65,18 +65,18 @@ export function KiosksView({ me }: ViewProps) {
                   : fill(words.summary, { count: judged.length, well, failing: judged.length - well })}
               </p>
               <ul ref={list} className={shared.rows} aria-label={words.list}>
-                {shown.map((screen) => (
+                {shown.map((kiosk) => (
                   <KioskRow
-                    key={screen.id}
-                    screen={screen}
+                    key={kiosk.id}
+                    kiosk={kiosk}
                     nowMs={Date.parse(now)}
                     isCurator={isCurator}
-                    onAsk={(action) => setAsked({ action, screen })}
-                    onSettings={() => setTarget({ kind: 'screen', ...screen })}
+                    onAsk={(action) => setAsked({ action, kiosk })}
+                    onSettings={() => setTarget({ kind: 'screen', ...kiosk })}
                   />
                 ))}
               </ul>
-              <LocationList isCurator={isCurator} screens={screens} locations={locations} onAsk={setTarget} />
+              <LocationList isCurator={isCurator} kiosks={kiosks} locations={locations} onAsk={setTarget} />
             </>
           )}
         </Loaded>
@@ -97,11 +97,11 @@ function judge(data: Kiosks | undefined): readonly JudgedKiosk[] {
   if (data === undefined) return []
   const nowMs = Date.parse(data.now)
   return worstFirst(
-    data.screens.map((screen) => {
-      const isAwaited = isExpected(screen, data.locations, nowMs)
-      const problems = problemsOf(screen, nowMs, data.version, isAwaited)
-      const { settings: inherited } = data.locations.find(({ name }) => name === screen.location) ?? {}
-      return { ...screen, problems, isAwaited, inherited, called: nameOfKiosk(screen) }
+    data.screens.map((kiosk) => {
+      const isAwaited = isExpected(kiosk, data.locations, nowMs)
+      const problems = problemsOf(kiosk, nowMs, data.version, isAwaited)
+      const { settings: inherited } = data.locations.find(({ name }) => name === kiosk.location) ?? {}
+      return { ...kiosk, problems, isAwaited, inherited, called: nameOfKiosk(kiosk) }
     }),
   )
 }
@@ -123,26 +123,23 @@ function useQuietOrder(
     },
     [ids, list],
   )
-  const byId = new Map(sorted.map((screen) => [screen.id, screen]))
+  const byId = new Map(sorted.map((kiosk) => [kiosk.id, kiosk]))
   return order.flatMap((id) => byId.get(id) ?? [])
 }
 
 interface LocationListProps {
   readonly isCurator: boolean
-  readonly screens: Kiosks['screens']
+  readonly kiosks: Kiosks['screens']
   readonly locations: Kiosks['locations']
   readonly onAsk: (target: SettingsTarget) => void
 }
 
-/** Every location that a screen stands in or that something is set for. */
-function LocationList({ isCurator, screens, locations, onAsk }: LocationListProps) {
+/** Every location that a kiosk stands in or that something is set for. */
+function LocationList({ isCurator, kiosks, locations, onAsk }: LocationListProps) {
   const language = useLanguage()
   const words = useWords(adminKioskSettings)
   const set = locations.filter(({ settings }) => Object.keys(settings).length > 0)
-  const names = new Set([
-    ...screens.flatMap(({ location }) => location ?? []),
-    ...set.map(({ name }) => name),
-  ])
+  const names = new Set([...kiosks.flatMap(({ location }) => location ?? []), ...set.map(({ name }) => name)])
   if (names.size === 0) return null
   return (
     <section className={shared.section} aria-labelledby="locations">
@@ -152,11 +149,11 @@ function LocationList({ isCurator, screens, locations, onAsk }: LocationListProp
       <p className={shared.note}>{words.locations.lead}</p>
       <ul className={shared.rows}>
         {[...names].toSorted().map((name) => {
-          const count = screens.filter(({ location }) => location === name).length
+          const count = kiosks.filter(({ location }) => location === name).length
           const { settings = {}, revision = 0 } = locations.find((location) => location.name === name) ?? {}
           return (
             <li key={name} className={shared.row}>
-              <div className={kiosks.about}>
+              <div className={styles.about}>
                 <h3 className={shared.name}>
                   <bdi>{name}</bdi>
                 </h3>

@@ -31,12 +31,12 @@ const leastFrameRate = 20
  * @param isAwaited whether it should have reported, by its opening hours
  */
 export function problemsOf(
-  screen: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
+  kiosk: Pick<Kiosk, 'seenAt' | 'facts' | 'selfTest'>,
   nowMs: number,
   version: string | null,
   isAwaited = true,
 ): readonly Problem[] {
-  const { facts, seenAt } = screen
+  const { facts, seenAt } = kiosk
   const { outbox, storage, microphone, frameRate } = facts
   const ageMs = nowMs - Date.parse(seenAt)
   const has: Readonly<Record<Problem, boolean>> = {
@@ -45,7 +45,7 @@ export function problemsOf(
     refused: (outbox?.refused ?? 0) > 0,
     storage: storage !== null && storage.used > fullShare * storage.quota,
     microphone: microphone === null || microphone.devices === 0 || microphone.permission === 'denied',
-    selfTest: hasFailedSelfTest(screen),
+    selfTest: hasFailedSelfTest(kiosk),
     waiting: (outbox?.waiting ?? 0) > 0,
     errors: facts.errors > 0,
     version: version !== null && facts.version !== version,
@@ -62,11 +62,11 @@ export function gravityOf(found: readonly Problem[]): 'well' | 'look' | 'silent'
 
 /** The worst first; of two that are as bad, the one with more, then by name. */
 export function worstFirst<S extends { readonly problems: readonly Problem[]; readonly called: string }>(
-  screens: readonly S[],
+  kiosks: readonly S[],
 ): readonly S[] {
   const rank = ([worst]: readonly Problem[]) =>
     worst === undefined ? problems.length : problems.indexOf(worst)
-  return screens.toSorted(
+  return kiosks.toSorted(
     (a, b) =>
       rank(a.problems) - rank(b.problems) ||
       b.problems.length - a.problems.length ||

@@ -13,7 +13,7 @@ import { momentOf } from '../parts/moment.ts'
 import { useStaffAction } from '../parts/useStaffAction.ts'
 import styles from './Narrations.module.css'
 import { ScriptSection } from './script/ScriptSection.tsx'
-import { Sheet, type SheetProps } from './Sheet.tsx'
+import { NarrationCard, type NarrationCardProps } from './NarrationCard.tsx'
 import { useLanguage, useWords } from '#state/language.ts'
 import { ItemKey } from '../parts/ItemRow.tsx'
 
@@ -61,7 +61,7 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
             {text}
           </ItemKey>
         )
-        const sheet = (kind: SheetProps['kind'], narration: Edition, keys: readonly Choice[] = []) => {
+        const card = (kind: NarrationCardProps['kind'], narration: Edition, keys: readonly Choice[] = []) => {
           const { id, edition, madeAt } = narration
           const note =
             madeAt === undefined
@@ -73,15 +73,15 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
             language: words.languages[narration.language],
           })
           return (
-            <Sheet key={narration.audioUrl} {...{ kind, note, narration, label }}>
+            <NarrationCard key={narration.audioUrl} {...{ kind, note, narration, label }}>
               {isCurator && id !== undefined && keys.map((what) => key(what, [id], label))}
-            </Sheet>
+            </NarrationCard>
           )
         }
         return (
           <div className={styles.narrations}>
             <ScriptSection key={deviceId} deviceId={deviceId} isCurator={isCurator} />
-            {candidates.map((each) => sheet('candidate', each, ['accept', 'discard']))}
+            {candidates.map((each) => card('candidate', each, ['accept', 'discard']))}
             {isCurator && candidates.length > 1 && (
               <div className={shared.keys}>
                 {key(
@@ -93,11 +93,11 @@ export function Narrations({ deviceId, isCurator }: NarrationsProps) {
               </div>
             )}
             {published.length === 0 && candidates.length === 0 && <p className={shared.note}>{words.none}</p>}
-            {published.map((each) => sheet('published', each))}
+            {published.map((each) => card('published', each))}
             {former.length > 0 && (
               <details className={styles.former}>
                 <summary>{words.former}</summary>
-                {former.map((each) => sheet('former', each, ['restore']))}
+                {former.map((each) => card('former', each, ['restore']))}
               </details>
             )}
             {isCurator && (

@@ -54,8 +54,8 @@ export function PageKeys({ pages, next, words }: PageKeysProps) {
 }
 
 /**
- * Keeps the focus where somebody works when the item that had it leaves the list: it goes to the heading (`h2` with a
- * `tabIndex`) of the item in its place, or to that of the view.
+ * Keeps the focus near when the item that had it leaves the list: it goes to the heading (`h2` with a `tabIndex`) of the
+ * item in its place, or to that of the view.
  * @param ids of the items that are shown
  * @returns the attributes of the list
  */

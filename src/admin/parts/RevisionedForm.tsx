@@ -6,7 +6,7 @@ import shared from './parts.module.css'
 import type { RevisionedDraft } from './useRevisionedDraft.ts'
 
 interface RevisionedKeysProps {
-  readonly work: RevisionedDraft
+  readonly form: RevisionedDraft
   readonly saveLabel: string
   /** Every field holds what can be stored. */
   readonly isValid?: boolean
@@ -18,21 +18,21 @@ interface RevisionedKeysProps {
 /** Saves or discards a draft. */
 export function RevisionedKeys(props: RevisionedKeysProps) {
   const words = useWords(admin).draft
-  const { work, isValid = true, disabled = false } = props
-  const { isChanged } = work.draft
+  const { form, isValid = true, disabled = false } = props
+  const { isChanged } = form.draft
   return (
     <div className={shared.keys}>
       <Button
         look="main"
-        disabled={disabled || !isChanged || !isValid || work.theirs !== null}
-        busy={work.isSaving}
-        onClick={work.save}
+        disabled={disabled || !isChanged || !isValid || form.theirs !== null}
+        busy={form.isSaving}
+        onClick={form.save}
       >
         {props.saveLabel}
       </Button>
       {props.children}
       {isChanged && (
-        <Button look="quiet" disabled={disabled} onClick={work.discard}>
+        <Button look="quiet" disabled={disabled} onClick={form.discard}>
           {words.discard}
         </Button>
       )}
@@ -41,15 +41,15 @@ export function RevisionedKeys(props: RevisionedKeysProps) {
 }
 
 interface RevisionConflictProps {
-  readonly work: RevisionedDraft
+  readonly form: RevisionedDraft
   /** Who has changed it. */
   readonly heading: string
   /** Their version. */
   readonly children: ReactNode
 }
 
-/** Somebody else has changed meanwhile what is edited here: their version, and the choice between both. */
-export function RevisionConflict({ work, heading, children }: RevisionConflictProps) {
+/** Another member has changed meanwhile what is edited here: their version, and the choice between both. */
+export function RevisionConflict({ form, heading, children }: RevisionConflictProps) {
   const words = useWords(admin).draft
   return (
     <div className={shared.conflict} role="alert">
@@ -58,8 +58,8 @@ export function RevisionConflict({ work, heading, children }: RevisionConflictPr
       </p>
       {children}
       <div className={shared.keys}>
-        <Button onClick={work.adoptTheirs}>{words.adoptTheirs}</Button>
-        <Button busy={work.isSaving} onClick={work.overwrite}>
+        <Button onClick={form.adoptTheirs}>{words.adoptTheirs}</Button>
+        <Button busy={form.isSaving} onClick={form.overwrite}>
           {words.saveMine}
         </Button>
       </div>

@@ -22,7 +22,7 @@ interface ViewFrameProps {
   readonly children: ReactNode
 }
 
-/** A part of the admin pages. Whoever comes from another part finds the focus at its heading. */
+/** A part of the admin pages. Coming from another part, the focus is at its heading. */
 export function ViewFrame({ title, lead, children }: ViewFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFromOther = use(CameFromOther)

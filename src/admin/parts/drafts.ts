@@ -3,8 +3,8 @@ import { visitStore } from '#lib/browser/storage.ts'
 import { forgetDraft } from '#state/drafts.ts'
 
 /*
- * What somebody has typed in the admin pages and not stored yet. It stays until it is stored, or until they log out themselves:
- * over a change of parts, a reload, a session that ends in the middle (ADMIN-10).
+ * What was typed in the admin pages and is not stored yet. It stays until it is stored or its author logs out: over a
+ * change of parts, a reload, a session that ends in the middle (ADMIN-10).
  */
 
 const index = 'admin:drafts'
@@ -39,7 +39,7 @@ export function useDraft<Field extends string>(
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => readDraft(key))
   const values: Record<Field, string> = { ...stored }
   let isChanged = false
-  for (const field of fieldsOf(stored)) {
+  for (const field of fieldNamesOf(stored)) {
     const own = typed[field]
     if (own === undefined || own === stored[field]) continue
     values[field] = own
@@ -100,7 +100,7 @@ function parsed(text: string | null): object {
   }
 }
 
-function fieldsOf<Field extends string>(record: Readonly<Record<Field, string>>): Field[] {
+function fieldNamesOf<Field extends string>(record: Readonly<Record<Field, string>>): Field[] {
   const fields: Field[] = []
   for (const field in record) fields.push(field)
   return fields

@@ -10,7 +10,7 @@ const days = {
   en: onFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })),
 }
 
-/** A moment (ISO 8601) as staff read it, in the time of this kiosk. */
+/** A moment (ISO 8601) as staff read it, in the time zone of this machine. */
 export const momentOf = (iso: string, language: Language) => moments[language]().format(new Date(iso))
 
 /** Its day alone. */

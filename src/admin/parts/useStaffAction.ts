@@ -5,8 +5,7 @@ import { ReportError } from '#api/ReportError.ts'
 import { useLanguage } from '#state/language.ts'
 import { toast } from '#state/toasts.ts'
 import { preventIdle } from '#state/visit.ts'
-import * as messages from '#content/messages.ts'
-import { ApiError } from '#api/ApiError.ts'
+import { reasonWords } from '#ui/parts/contribute/failureWords.ts'
 import type * as z from 'zod/mini'
 import type { SettingsChange } from '#contract/adminRequests.ts'
 import * as routes from '#contract/adminStoryRoutes.ts'
@@ -89,14 +88,6 @@ const isRefusal = (answer: object): answer is Report =>
 export function useRenew(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries()
-}
-
-const reasons = { network: messages.network, malformed: messages.malformed } as const
-
-/** Why no readable answer came, in a sentence. */
-export function reasonWords(error: unknown, language: Language): string {
-  if (error instanceof ApiError) return reasons[error.code][language]
-  return error instanceof Error ? error.message : String(error)
 }
 
 type Change = Omit<z.output<typeof SettingsChange>, 'revision'>

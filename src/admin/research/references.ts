@@ -1,5 +1,5 @@
 /**
- * What somebody has pasted to name stories or avatars, part by part: of a link what stands behind its `#`, else its
+ * What was pasted to name stories or avatars, part by part: of a link what stands behind its `#`, else its
  * last piece; all else as it stands.
  */
 export function referencesIn(text: string): string[] {

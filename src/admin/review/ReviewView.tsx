@@ -99,7 +99,7 @@ export function ReviewView({ me }: ViewProps) {
           kind="empty"
           action={
             queue.canUndo && (
-              // The story that had the focus has gone.
+              // The story that had the focus is no longer shown.
               <Button autoFocus onClick={queue.undo}>
                 {words.undo}
               </Button>

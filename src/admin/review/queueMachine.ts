@@ -1,6 +1,6 @@
 /*
- * The moderation queue without a server and without a kiosk: which story is at hand, what was decided, what can be
- * undone. A decision holds at once; that it was stored is told afterwards (ADMIN-11).
+ * The moderation queue without a server and without a page: which story is at hand, what was decided, what can be
+ * undone. A decision holds at once; that it was stored is said afterwards (ADMIN-11).
  */
 
 export const decisions = ['publish', 'hide', 'delete'] as const

@@ -10,7 +10,7 @@ import { adminStoriesQuery, type StoriesAsked } from '#api/queries/admin/stories
 import { fill } from '#lib/text/fill.ts'
 import { preventIdle } from '#state/visit.ts'
 import { toast } from '#state/toasts.ts'
-import { reasonWords } from '../parts/useStaffAction.ts'
+import { reasonWords } from '#ui/parts/contribute/failureWords.ts'
 import { isChangedByStaff, titleOf } from '../parts/storyWords.ts'
 import { atHand, type Decision, emptyQueue, lastDecided, queueReducer } from './queueMachine.ts'
 
@@ -136,7 +136,7 @@ export function useQueue(language: Language, asked: StoriesAsked, isShown: (stor
     })
   }
 
-  /** Somebody else has changed it: what is shown next is what stands. */
+  /** Another member has changed it: what is shown next is what stands. */
   async function refresh(storyId: number) {
     const outcome = await tried(() => adminCall(routes.adminStory, { params: { storyId } }), language)
     if ('answer' in outcome) known.set(storyId, outcome.answer)

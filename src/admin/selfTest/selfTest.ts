@@ -111,8 +111,8 @@ export async function tried(check: SelfTestCheck, bench: Bench): Promise<Finding
 }
 
 async function send(): Promise<void> {
-  const screenId = knownKioskId()
-  if (screenId === null || !useSession.getState().kiosk) {
+  const kioskId = knownKioskId()
+  if (kioskId === null || !useSession.getState().kiosk) {
     dispatch({ type: 'sent', report: 'noScreen' })
     return
   }
@@ -122,7 +122,7 @@ async function send(): Promise<void> {
     return outcome === undefined ? [] : [{ check, outcome }]
   })
   try {
-    const report = await adminCall(reportSelfTest, { params: { screenId }, body: { results } })
+    const report = await adminCall(reportSelfTest, { params: { screenId: kioskId }, body: { results } })
     dispatch({ type: 'sent', report: report.statusCode === 200 ? 'stored' : 'notStored' })
   } catch (error) {
     console.warn('The result of the self-test was not sent', error)

@@ -6,7 +6,7 @@ export interface TestState {
   readonly phase: 'ready' | 'running' | 'done'
   readonly current: SelfTestCheck | null
   readonly findings: Readonly<Partial<Record<SelfTestCheck, Finding>>>
-  /** Somebody is asked whether they hear it. */
+  /** The tester is asked whether they hear it. */
   readonly isAsking: boolean
   /** Whether the server has the result; null before it is known. */
   readonly report: 'stored' | 'notStored' | 'noScreen' | null

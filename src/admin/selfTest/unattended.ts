@@ -18,7 +18,7 @@ const alone = [
 /** ms: what has failed then may have been passing. */
 const againAfterMs = 10_000
 
-const nobody: Bench = { onStage: () => {}, askAudible: async () => false, release: () => () => {} }
+const noTester: Bench = { onStage: () => {}, askAudible: async () => false, release: () => () => {} }
 
 /** The part of the self-test that a kiosk runs by itself. What fails is tried once more. */
 export async function runUnattended(): Promise<readonly SelfTestResult[]> {
@@ -42,6 +42,6 @@ export async function runUnattended(): Promise<readonly SelfTestResult[]> {
 
 async function runAll(checks: readonly SelfTestCheck[]): Promise<readonly SelfTestResult[]> {
   const results: SelfTestResult[] = []
-  for (const check of checks) results.push({ check, outcome: (await tried(check, nobody)).outcome })
+  for (const check of checks) results.push({ check, outcome: (await tried(check, noTester)).outcome })
   return results
 }

@@ -90,11 +90,11 @@ function Editor({ settings }: { settings: AdminSettings }) {
         onChange={(event) => draft.set('words', event.currentTarget.value)}
       />
       {theirs && (
-        <RevisionConflict work={work} heading={words.conflict}>
+        <RevisionConflict form={work} heading={words.conflict}>
           <p className={shared.mono}>{theirs.listedWords.join(', ') || '–'}</p>
         </RevisionConflict>
       )}
-      <RevisionedKeys work={work} saveLabel={words.save} isValid={error === undefined} />
+      <RevisionedKeys form={work} saveLabel={words.save} isValid={error === undefined} />
       <details className={styles.builtIn}>
         <summary>{fill(words.builtIn, { count: settings.builtInWords.length })}</summary>
         <p className={shared.mono}>{settings.builtInWords.join(', ')}</p>

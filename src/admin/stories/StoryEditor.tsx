@@ -85,7 +85,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
       </div>
       {theirs && (
         <RevisionConflict
-          work={work}
+          form={work}
           heading={fill(words.conflict, { by: whoChanged(theirs, words.somebody) })}
         >
           <dl className={styles.theirs} aria-label={words.theirs}>
@@ -101,7 +101,7 @@ export function StoryEditor({ story, isCurator }: StoryEditorProps) {
         </RevisionConflict>
       )}
       {isCurator && (
-        <RevisionedKeys work={work} saveLabel={words.save}>
+        <RevisionedKeys form={work} saveLabel={words.save}>
           {draft.isChanged && <p className={shared.mark}>{adminWords.draft.unsaved}</p>}
         </RevisionedKeys>
       )}

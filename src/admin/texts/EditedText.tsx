@@ -16,7 +16,7 @@ interface EditedTextProps {
   readonly onChange: (value: string) => void
 }
 
-/** Longer than a field is wide on most kiosks, in characters. */
+/** Longer than a field is wide on most displays, in characters. */
 const lineOf = 60
 
 /** A text that is one line has no breaks, however long it is. */

@@ -58,7 +58,7 @@ function TextsEditor({ content }: TextsEditorProps) {
   return (
     <>
       <div className={styles.bar}>
-        <RevisionedKeys work={work} saveLabel={words.save} isValid={wrong.length === 0}>
+        <RevisionedKeys form={work} saveLabel={words.save} isValid={wrong.length === 0}>
           <Button
             disabled={draft.isChanged || news.length === 0}
             busy={publication.pending?.[0] === 'draft'}
@@ -89,7 +89,7 @@ function TextsEditor({ content }: TextsEditorProps) {
         </p>
       </div>
       {theirs && (
-        <RevisionConflict work={work} heading={words.conflict}>
+        <RevisionConflict form={work} heading={words.conflict}>
           <ul>
             {differing(fieldsOf(theirs.draft), draft.values).map((key) => (
               <li key={key}>

@@ -27,12 +27,12 @@ export function IdleReturn({ route, path }: IdleReturnProps) {
   const kiosk = useSession((session) => session.kiosk)
   const [, navigate] = useLocation()
   // An inviting kiosk has ended its visit already.
-  const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
+  const isInviting = useVisit((visit) => visit.isInviting)
   const isOpen = useKiosk(({ phase }) => phase === 'open')
   const target = returnTarget(route, kiosk)
 
   const secondsLeft = useIdle({
-    isWatching: target !== null && !isNobodyThere && isOpen,
+    isWatching: target !== null && !isInviting && isOpen,
     onOver: (wasTouched) => {
       if (target === null) return
       const isHere = isSamePage(target, path)
@@ -73,7 +73,7 @@ function useIdle({ isWatching, onOver }: IdleOptions): number | null {
   const finish = useEffectEvent(onOver)
 
   useEffect(
-    function watchForSomebody() {
+    function watchForInput() {
       if (!isWatching) return
       let lastInputMs = Date.now()
       let wasTouched = false

@@ -11,7 +11,7 @@ export interface ReloadFacts {
   readonly isBusy: boolean
   /** A reload would lose typed text or a recording. */
   readonly hasUnsavedWork: boolean
-  readonly isNobodyThere: boolean
+  readonly isInviting: boolean
   /** This visit has been reloaded for missing code already. */
   readonly wasReloadedForCode: boolean
 }
@@ -22,7 +22,7 @@ export function decide(reason: ReloadReason, facts: ReloadFacts): 'now' | 'later
   if (reason === 'code') {
     return isFree && !facts.hasUnsavedWork && !facts.wasReloadedForCode ? 'now' : 'never'
   }
-  if (reason !== 'error' && !facts.isNobodyThere) return 'never'
+  if (reason !== 'error' && !facts.isInviting) return 'never'
   return isFree ? 'now' : 'later'
 }
 

@@ -114,7 +114,7 @@ const factsWith = (canLoad: boolean): ReloadFacts => ({
   canLoad,
   isBusy: isIdlePrevented() || isSending(),
   hasUnsavedWork: hasUnsavedWork(),
-  isNobodyThere: useVisit.getState().isNobodyThere,
+  isInviting: useVisit.getState().isInviting,
   wasReloadedForCode: visitStore.read(reloadedForCodeKey) !== null,
 })
 

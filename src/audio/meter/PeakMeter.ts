@@ -1,7 +1,8 @@
 import '../toneContext.ts'
 import { Gain, ToneAudioNode, type ToneAudioNodeOptions } from 'tone'
 import type { Ballistics, MeterHandle, MeterReading } from '#lib/sound/meter.ts'
-import { every, inTime } from '#lib/time/timers.ts'
+import { every } from '#lib/time/timers.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 import { createIndication } from './indication.ts'
 import { processorUrl } from './processorUrl.ts'
 import { meterProcessorName, type MeterReport } from './meterReport.ts'
@@ -82,7 +83,7 @@ export class PeakMeter extends ToneAudioNode<PeakMeterOptions> implements MeterH
 
   async #start(): Promise<void> {
     try {
-      await inTime(moduleMs, this.context.rawContext.audioWorklet.addModule(processorUrl))
+      await withTimeout(moduleMs, this.context.rawContext.audioWorklet.addModule(processorUrl))
       if (this.disposed) return
       const worklet = this.context.createAudioWorkletNode(meterProcessorName, {
         channelCount: 2,

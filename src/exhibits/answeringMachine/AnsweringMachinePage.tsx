@@ -8,7 +8,7 @@ import { createPlayer } from '#audio/voice.ts'
 import { fill } from '#lib/text/fill.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { PlayerHandle } from '#lib/sound/playback.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import type { AnsweringMachineSceneProps } from '#scenes/answeringMachine/AnsweringMachineScene.tsx'
 import { frameOf, type MachineKey } from '#scenes/answeringMachine/layout.ts'
 import { OnStage } from '#ui/parts/OnStage.tsx'
@@ -46,8 +46,8 @@ const { device, acoustics } = answeringMachineExhibit
 export function AnsweringMachinePage() {
   const language = useLanguage()
   const words = useWords(answeringMachine)
-  const screen = useScreen()
-  const frame = useMemo(() => frameOf(screen), [screen])
+  const viewport = useViewport()
+  const frame = useMemo(() => frameOf(viewport), [viewport])
   const status = useSceneStatus()
   const mixer = useExhibitSounds(sounds, acoustics)
   const list = useDeviceStories(device.id, refreshMs, language)

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { echo } from '#content/exhibits/echo/words.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage, useWords } from '#state/language.ts'
@@ -24,7 +24,7 @@ export function EchoPage() {
   const kiosk = useSession((session) => session.kiosk)
   const [state, dispatch] = useReducer(nextEcho, initialEcho)
   const { phase } = state
-  const screen = useScreen()
+  const screen = useViewport()
 
   const status = useSceneStatus()
   const isReady = status === 'ready'

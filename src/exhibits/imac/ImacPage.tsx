@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { imac as imacWords } from '#content/exhibits/imac/words.ts'
 import { shellWords } from '#content/shell.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import type { Size } from '#lib/geometry/size.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { frontOn, powerKeyBelow, tubeOn, tubeOnPicture, tubeSize, widest } from '#scenes/imac/layout.ts'
@@ -54,7 +54,7 @@ export function ImacPage({ params }: ImacPageProps) {
   const [imac, dispatch] = useReducer(nextImac, place, initialImac)
   if (imac.place !== place) dispatch({ type: 'arrived', place })
   const { power, pressed } = imac
-  const screen = useScreen()
+  const screen = useViewport()
   const [plane] = useState(() => createScreenPlane(tubeSize))
   const { press, tap } = useImacSound(power)
 

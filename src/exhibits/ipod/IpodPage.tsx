@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { ipod } from '#content/exhibits/ipod/words.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import { layoutOf } from '#scenes/ipod/layout.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
@@ -19,8 +19,8 @@ const IpodInHand = lazyComponent('player in hand', async () => (await import('./
 export function IpodPage() {
   const language = useLanguage()
   const words = useWords(ipod)
-  const screen = useScreen()
-  const layout = useMemo(() => layoutOf(screen), [screen])
+  const viewport = useViewport()
+  const layout = useMemo(() => layoutOf(viewport), [viewport])
   const status = useSceneStatus(layout.fits)
 
   return (

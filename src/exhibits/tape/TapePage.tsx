@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useSceneStatus } from '#ui/parts/useSceneStatus.ts'
 import { useLanguage, useWords } from '#state/language.ts'
@@ -29,7 +29,7 @@ export function TapePage() {
   const [, navigate] = useLocation()
   const kiosk = useSession((session) => session.kiosk)
   const [phase, dispatch] = useReducer(nextPhase, 'intro')
-  const screen = useScreen()
+  const screen = useViewport()
   const film = useFilm(phase === 'intro')
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -23,7 +23,7 @@ export function Attract() {
   const [path, navigate] = useLocation()
   const isClosed = useKiosk(({ phase }) => phase === 'closed')
   const start = useKiosk(() => kioskStart()).replace(/[?#].*$/s, '')
-  const isNobodyThere = useVisit((visit) => visit.isNobodyThere)
+  const isInviting = useVisit((visit) => visit.isInviting)
   const program = programOf(start)
 
   useWatch(path === start, (sign) => {
@@ -34,7 +34,7 @@ export function Attract() {
     if (address !== null && address !== path) navigate(address)
   })
 
-  return isNobodyThere && !isClosed && program !== null ? <Invitation program={program} /> : null
+  return isInviting && !isClosed && program !== null ? <Invitation program={program} /> : null
 }
 
 /** Where what was touched leads; null: the start is what it asked for. A key that is no press asks for the start, too. */
@@ -45,8 +45,7 @@ function addressUnder(sign: Event): string | null {
 }
 
 /**
- * The press that opened something must not also press what lies there now: the click that ends it is not heard. The next
- * press is another one.
+ * Stops the click that ends this press: the press has opened something, and must not press what lies there now.
  */
 function swallowClick(): void {
   const listening = new AbortController()
@@ -66,7 +65,7 @@ function swallowClick(): void {
 }
 
 /**
- * The devices play themselves: one room after the other, each with a sentence that somebody left about it, in German and
+ * The devices play themselves: one exhibit after the other, each with a sentence of a visitor about it, in German and
  * English in turns. Silent. Two pictures are there at any time, the one that goes and the one that comes.
  */
 function Invitation({ program }: { readonly program: readonly Act[] }) {
@@ -171,25 +170,25 @@ function useSentences(program: readonly Act[]): Quotes {
 /** Whether it is time is looked at this often, ms. */
 const lookMs = 2_000
 
-/** Of seconds without anybody; staff may set others. */
+/** Without input; staff may set another time. */
 const invitesAfterMs = () => currently('times.attract', 60) * 1000
 
 /**
  * Watches for visitors at a kiosk.
- * @param onSomebody called at the first sign of a visitor
+ * @param onVisitor called at the first sign of one
  */
-function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) => void): void {
+function useWatch(isAtStart: boolean, onVisitor: (sign: Event | null) => void): void {
   const [loadedAt] = useState(() => Date.now())
   const watch = useRef(initialWatch(loadedAt, isAtStart))
-  const greet = useEffectEvent(onSomebody)
+  const greet = useEffectEvent(onVisitor)
 
   const dispatch = useEffectEvent((event: WatchEvent, sign: Event | null = null) => {
     const before = watch.current
     const after = nextWatch(before, event, invitesAfterMs())
     watch.current = after
-    if (before.isNobodyThere === after.isNobodyThere) return
-    if (before.isNobodyThere && event.type === 'input') greet(sign)
-    useVisit.setState({ isNobodyThere: after.isNobodyThere })
+    if (before.isInviting === after.isInviting) return
+    if (before.isInviting && event.type === 'input') greet(sign)
+    useVisit.setState({ isInviting: after.isInviting })
   })
 
   useEffect(
@@ -199,12 +198,12 @@ function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) => void):
     [isAtStart],
   )
 
-  useEffect(function watchForSomebody() {
+  useEffect(function watchForInput() {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     const notice = (sign: Event | null) => {
       // A mouse on its way to the invitation does not take it away.
-      if (sign?.type.endsWith('move') && watch.current.isNobodyThere) return
+      if (sign?.type.endsWith('move') && watch.current.isInviting) return
       // The others show a person, too, but put off no idle return.
       const isUse = sign === null || idleSigns.some((name) => name === sign.type)
       dispatch({ type: 'input', at: Date.now(), isUse }, sign)
@@ -213,13 +212,7 @@ function useWatch(isAtStart: boolean, onSomebody: (sign: Event | null) => void):
     const stops = [
       onIdleBlockerGone(() => notice(null)),
       onVisitEnd(() => dispatch({ type: 'visitEnded' })),
-      every(lookMs, () =>
-        dispatch({
-          type: 'look',
-          at: Date.now(),
-          isHeld: isIdlePrevented(),
-        }),
-      ),
+      every(lookMs, () => dispatch({ type: 'look', at: Date.now(), isIdlePrevented: isIdlePrevented() })),
     ]
     return () => {
       listening.abort()

@@ -3,34 +3,34 @@ export interface Watch {
   readonly lastInput: number
   /** It stands where its visits begin. */
   readonly isAtStart: boolean
-  /** Nobody has touched, moved or typed anything since the page was put back. */
-  readonly isFresh: boolean
-  readonly isNobodyThere: boolean
+  /** Nothing was touched, moved or typed since the visit began. */
+  readonly isUntouched: boolean
+  readonly isInviting: boolean
 }
 
 export type WatchEvent =
-  /** `isUse`: it puts off the idle return, too, which then puts the page back. */
+  /** `isUse`: it puts off the idle return, too, which then ends the visit. */
   | { readonly type: 'input'; readonly at: number; readonly isUse: boolean }
   | { readonly type: 'arrived'; readonly isAtStart: boolean }
   | { readonly type: 'visitEnded' }
   | {
       readonly type: 'look'
       readonly at: number
-      /** Somebody speaks, or something is being sent. */
-      readonly isHeld: boolean
+      /** Something is recorded or sent. */
+      readonly isIdlePrevented: boolean
     }
 
 export const initialWatch = (at: number, isAtStart: boolean): Watch => ({
   lastInput: at,
   isAtStart,
-  isFresh: true,
-  isNobodyThere: false,
+  isUntouched: true,
+  isInviting: false,
 })
 
 /**
- * When a screen begins to invite (FIT-04): at its start, after a time without anybody, and only where nobody has used
- * the page since it was put back. Who reads without touching anything is not interrupted before the idle return. The
- * clock on the wall may be set back: that counts as if somebody had just been here.
+ * When a kiosk begins to invite (FIT-04): at its start, after a time without input, and only where the page is
+ * untouched since the visit began. A visitor who reads is not interrupted before the idle return. A clock that is set
+ * back counts as input.
  * @param afterMs without input
  */
 export function nextWatch(watch: Watch, event: WatchEvent, afterMs: number): Watch {
@@ -39,20 +39,20 @@ export function nextWatch(watch: Watch, event: WatchEvent, afterMs: number): Wat
       return {
         ...watch,
         lastInput: event.at,
-        // What ends an invitation leaves the page as it was put back: the idle return did not watch it.
-        isFresh: watch.isFresh && (watch.isNobodyThere || !event.isUse),
-        isNobodyThere: false,
+        // Input that ends an invitation leaves the page untouched: the idle return did not watch it.
+        isUntouched: watch.isUntouched && (watch.isInviting || !event.isUse),
+        isInviting: false,
       }
     case 'arrived':
-      return { ...watch, isAtStart: event.isAtStart, isNobodyThere: false }
+      return { ...watch, isAtStart: event.isAtStart, isInviting: false }
     case 'visitEnded':
-      return { ...watch, isFresh: true }
+      return { ...watch, isUntouched: true }
     case 'look': {
-      if (watch.isNobodyThere) return watch
+      if (watch.isInviting) return watch
       const isFuture = event.at < watch.lastInput
-      if (event.isHeld || isFuture) return { ...watch, lastInput: event.at }
+      if (event.isIdlePrevented || isFuture) return { ...watch, lastInput: event.at }
       const isOver = event.at - watch.lastInput >= afterMs
-      return watch.isAtStart && watch.isFresh && isOver ? { ...watch, isNobodyThere: true } : watch
+      return watch.isAtStart && watch.isUntouched && isOver ? { ...watch, isInviting: true } : watch
     }
   }
 }

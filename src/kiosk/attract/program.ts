@@ -11,7 +11,7 @@ import type { Installation, Poster } from '#ui/parts/installation.ts'
 /** One picture of the invitation: an exhibit or the chooser, and its address, to which a touch leads. */
 export interface Act extends Listed {
   readonly invitation: Bilingual
-  /** Fills the screen; null: a print on paper. */
+  /** Fills the viewport; null: a print on paper. */
   readonly poster: Poster | null
 }
 
@@ -32,8 +32,8 @@ const actsOf = ({ exhibit, poster }: Installation): readonly Act[] =>
   exhibit.invitation === null ? [] : [{ ...exhibit, invitation: exhibit.invitation, poster: poster ?? null }]
 
 /**
- * What a screen plays that begins at this address: the rooms that are entered from there. Null: the page has a picture
- * of its own for a screen that nobody uses, or speaks to staff.
+ * What a kiosk shows whose start is this address: the exhibits that are entered from there. Null: the page has a picture
+ * of its own for an unused kiosk, or is for staff.
  */
 export function programOf(
   start: string,

@@ -3,11 +3,11 @@ import { counts } from '#api/outbox/outbox.ts'
 import { buildVersion } from '#lib/server/buildVersion.ts'
 import { after, everyFrame } from '#lib/time/timers.ts'
 import { useKiosk } from '#state/kiosk.ts'
-import { canStage, kioskFacts as stageFacts } from '#ui/parts/stageAbility.ts'
+import { canStage, displayFacts } from '#ui/parts/stageAbility.ts'
 import { routeOf } from '#app/routes.tsx'
 import { errorCount } from '#lib/visit/errorCount.ts'
 import { storeTimeoutMs, withTimeout } from '#lib/time/withTimeout.ts'
-import { restartsBy } from './executeCommand.ts'
+import { restartsBy } from './executeOrder.ts'
 import { readLoadReason } from '#app/updates/reload.ts'
 
 /** ms: short enough that a page at rest is at rest again. */
@@ -65,7 +65,7 @@ export function factsNow(isEnding: boolean): KioskFacts {
     language: document.documentElement.lang === 'de' ? 'de' : 'en',
     size: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
     upSeconds: Math.round(performance.now() / 1000),
-    scenes: canStage(stageFacts()) ? 'drawn' : 'stills',
+    scenes: canStage(displayFacts()) ? 'drawn' : 'stills',
     loaded,
     isEnding,
     isClosed: useKiosk.getState().phase === 'closed',

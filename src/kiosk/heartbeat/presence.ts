@@ -12,8 +12,8 @@ export function watchPresence(): void {
   })
 }
 
-/** No visitor uses this kiosk: it invites, or was not touched for long. */
-export const isLeft = () => useVisit.getState().isNobodyThere || isAlone()
+/** No visitor uses this kiosk: it invites, or it is untouched. */
+export const isUnused = () => useVisit.getState().isInviting || isUntouched()
 
-/** Nobody has touched it for as long as a visit lasts without a touch, and nothing of a visitor is under way. */
-export const isAlone = () => !isIdlePrevented() && Date.now() - lastMs >= idleTimes().returns
+/** It was not touched for the time of the idle return, and nothing of a visitor is under way. */
+export const isUntouched = () => !isIdlePrevented() && Date.now() - lastMs >= idleTimes().returns

@@ -8,36 +8,36 @@ import { buildVersion } from '#lib/server/buildVersion.ts'
 import { countErrors } from '#lib/visit/errorCount.ts'
 import { useVisit } from '#state/visit.ts'
 import { applySettings } from './applySettings.ts'
-import { executeCommand } from './executeCommand.ts'
+import { executeOrder } from './executeOrder.ts'
 import { watchPresence } from './presence.ts'
 import { startHeartbeats } from './heartbeatLoop.ts'
 
-let location: string | null = null
+let ownLocation: string | null = null
 
 /** From here on the server knows how this kiosk is; each answer brings what staff want of it, and the build that is served. */
 export function startReporting(): void {
   countErrors(isOutage)
   watchPresence()
   useVisit.subscribe(
-    ({ isNobodyThere }) => isNobodyThere,
+    ({ isInviting }) => isInviting,
     () => void followVersion(),
   )
   startHeartbeats((answer) => {
-    executeCommand(answer)
+    executeOrder(answer)
     applySettings(answer)
     void followVersion(answer.version)
-    if (location === null && answer.location === null) return
+    if (ownLocation === null && answer.location === null) return
     joinLocation(answer.location).catch((error: unknown) => {
       // Tried anew at the next heartbeat.
-      location = null
+      ownLocation = null
       console.warn('The other kiosks of the location are not connected yet', error)
     })
   })
 }
 
 async function joinLocation(name: string | null): Promise<void> {
-  if (name === location) return
-  location = name
+  if (name === ownLocation) return
+  ownLocation = name
   const { joinGroup } = await loadChunk('location', () => import('../location/joinGroup.tsx'))
   joinGroup(name)
 }
@@ -50,9 +50,9 @@ let served: string | null = null
 /** Reloads this kiosk into the build that the server has, but only while no visitor uses it (FIT-04). */
 async function followVersion(build: string | null = served): Promise<void> {
   served = build
-  const { isNobodyThere } = useVisit.getState()
+  const { isInviting } = useVisit.getState()
   const isDue = isVersionDue({ here: buildVersion(), served, tried: lastTried() }, Date.now())
-  if (!isNobodyThere || !isDue) return
+  if (!isInviting || !isDue) return
   await activateNewVersion().catch(console.warn)
   await requestReload('version', () => deviceStore.write(triedKey, `${served} ${Date.now()}`))
 }

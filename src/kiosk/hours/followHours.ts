@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { isOpen, nextChange, type OpeningHours } from '#contract/openingHours.ts'
 import { every, type Stop } from '#lib/time/timers.ts'
 import { lastSelfTest, museumNow, noteSelfTest, setPhase, setVolume, useKiosk } from '#state/kiosk.ts'
-import { isLeft } from '../heartbeat/presence.ts'
+import { isUnused } from '../heartbeat/presence.ts'
 import { endVisit } from '#app/idle/endVisit.ts'
 import { kioskStart } from '#app/idle/returnTarget.ts'
 import { routeOf } from '#app/routes.tsx'
@@ -14,7 +14,7 @@ const lookMs = 2_000
 const anotherOpeningMs = 12 * 3_600_000
 
 interface Openings {
-  /** It opens in a minute; or it is open, was off at that time, and nobody is there. Once for each opening. */
+  /** It opens in a minute; or it is open, was off at that time, and is unused. Once for each opening. */
   readonly onSelfTest: () => void
   /** It has been closed, and the hours say that it is open. */
   readonly onOpening: () => void
@@ -35,13 +35,13 @@ export function followHours({ onOpening, onSelfTest }: Openings): Stop {
     const isOpenByHours = settings.hours === undefined || isOpen(settings.hours, nowMs)
     // Staff are let in at any time.
     const isOpenNow = isOpenByHours || routeOf(location.pathname).pattern === '/admin'
-    const next = nextPhase(phase, { isOpenNow, isLeft: isLeft() })
+    const next = nextPhase(phase, { isOpenNow, isUnused: isUnused() })
     const { hours } = settings
     const isDue =
       hours !== undefined &&
       (next === 'closed'
         ? isOpeningSoon(hours, nowMs) && distance(nowMs, testedAt) > readyBeforeMs
-        : isLate && isLeft())
+        : isLate && isUnused())
     if (isDue) {
       isLate = false
       testedAt = nowMs

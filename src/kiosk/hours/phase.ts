@@ -6,14 +6,14 @@ import type { Phase } from '#state/kiosk.ts'
 export const readyBeforeMs = 60_000
 
 /**
- * Whether a kiosk closes or opens, at each look. Whoever is there at closing time is not sent away, and whoever touches
- * it while it fades gets it back.
+ * Whether a kiosk closes or opens, at each look. A visitor at closing time is not sent away; a touch while it fades
+ * opens it again.
  */
 export function nextPhase(
   phase: Phase,
-  { isOpenNow, isLeft }: { readonly isOpenNow: boolean; readonly isLeft: boolean },
+  { isOpenNow, isUnused }: { readonly isOpenNow: boolean; readonly isUnused: boolean },
 ): Phase {
-  if (isOpenNow || (phase !== 'closed' && !isLeft)) return 'open'
+  if (isOpenNow || (phase !== 'closed' && !isUnused)) return 'open'
   return phase === 'open' ? 'closing' : 'closed'
 }
 

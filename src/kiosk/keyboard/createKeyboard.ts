@@ -126,8 +126,10 @@ export function createKeyboard(): Keyboard {
   }
 
   function follow(page: Document): void {
-    const listen = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void) =>
-      page.addEventListener(type, hear, { capture: true, passive: true })
+    const listen = <K extends keyof DocumentEventMap>(
+      type: K,
+      listener: (event: DocumentEventMap[K]) => void,
+    ) => page.addEventListener(type, listener, { capture: true, passive: true })
     const isOnKeys = (event: Event) => event.target instanceof Node && face.element.contains(event.target)
 
     listen('pointerdown', (event) => {

@@ -63,7 +63,7 @@ export function createKeyFace({ onKey }: KeyFaceOptions): KeyFace {
       const words = kioskWords[language].keyboard
       const { toDe, toEn, ...others } = words.keys
       const names = { ...others, language: letters === 'de' ? toEn : toDe }
-      // Whoever speaks to the screen says what stands on the key.
+      // Voice control names a key by what stands on it.
       const written: Readonly<Record<string, string | undefined>> = {
         signs: words.caps.signs,
         letters: words.caps.letters,

@@ -7,7 +7,7 @@ const air = 16
 /**
  * Moves the page so that a field stands above the keyboard: by scrolling where something scrolls, by shifting the whole
  * page where it is as large as the screen. An area taller than the room above becomes as tall as that room, with the
- * line that is written on in view. What somebody looks at or touches next stands there with it.
+ * line that is written on in view. What a visitor looks at or touches next stands there with it.
  * @param top of the keyboard, CSS px from the top of the screen
  */
 export function reveal(field: TextField, top: number): void {
@@ -22,7 +22,7 @@ export function reveal(field: TextField, top: number): void {
   const end = Math.min(endOf(field, space) + frameTop, above + space)
   const rest = scroll(field, Math.max(end + air - top, Math.min(0, above - air)))
   const root = document.getElementById('root')
-  // Dialogs lie over the page and make room by themselves.
+  // Dialogs lie over the page and make space by themselves.
   if (rest > 0 && root !== null && field.closest('dialog:modal') === null)
     root.style.translate = `0 ${-rest}px`
   showCaret(field)

@@ -1,8 +1,8 @@
 import type { TextField } from './textField.ts'
 
 /*
- * Types into a field as real keys do: by the browser's own editing, so that limits of length, undoing, and whoever
- * listens to the field find what they would find with real keys.
+ * Types into a field as real keys do: by the browser's own editing, so that limits of length, undoing and listeners
+ * work as with real keys.
  */
 
 /** Announces a key to the page. @returns false where the page has taken it for itself */

@@ -1,8 +1,8 @@
 import type { GroupMessage } from '#contract/kioskGroup.ts'
 
 /*
- * Who of the screens of a group has the floor: pure. Messages reach every screen in one order, and whoever claimed the
- * floor last in that order has it. A claim is kept by being repeated, so a screen that dies gives it back.
+ * Which kiosk of a group has the floor: pure. Messages reach every kiosk in one order, and the last to claim the floor
+ * in that order has it. A claim must be repeated, so a kiosk that fails loses it.
  */
 
 /** ms: a claim that is not repeated for as long is over. */
@@ -25,7 +25,7 @@ export interface Floor {
 }
 
 export type FloorEvent =
-  /** Somebody has begun to play something here. */
+  /** Something begins to play here. */
   | { readonly type: 'began'; readonly claim: string; readonly atMs: number }
   | { readonly type: 'fellSilent' }
   /** Also this page's own messages, as they come back. */
@@ -57,7 +57,7 @@ export function stepFloor(state: Floor, event: FloorEvent): Step {
     case 'fellSilent':
       return state.own === null ? still(state) : end(state, state.own.claim)
     case 'received':
-      return hear(state, event.message, event.atMs)
+      return receive(state, event.message, event.atMs)
     case 'tick':
       return tick(state, event.atMs)
   }
@@ -89,9 +89,11 @@ function end(state: Floor, claim: string): Step {
   }
 }
 
-function hear(state: Floor, message: GroupMessage, atMs: number): Step {
+function receive(state: Floor, message: GroupMessage, atMs: number): Step {
   if (message.kind === 'speaks')
-    return message.page === state.page ? hearOwn(state, message.claim) : hearOther(state, message.claim, atMs)
+    return message.page === state.page
+      ? receiveOwn(state, message.claim)
+      : receiveOther(state, message.claim, atMs)
   if (message.kind !== 'silent' || message.page === state.page) return still(state)
   const isOver = state.other?.claim === message.claim
   return still({
@@ -101,12 +103,12 @@ function hear(state: Floor, message: GroupMessage, atMs: number): Step {
   })
 }
 
-function hearOwn(state: Floor, claim: string): Step {
+function receiveOwn(state: Floor, claim: string): Step {
   if (state.own?.claim !== claim || state.own.isConfirmed) return still(state)
   return still({ ...state, own: { ...state.own, isConfirmed: true } })
 }
 
-function hearOther(state: Floor, claim: string, atMs: number): Step {
+function receiveOther(state: Floor, claim: string, atMs: number): Step {
   if (state.past.includes(claim)) return still(state)
   const { own } = state
   // It came before this page's own claim, which is on its way: that one will silence it.

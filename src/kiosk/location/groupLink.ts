@@ -23,8 +23,8 @@ interface GroupLink {
   close(): void
 }
 
-/** Hears what the screens of the group say, each thing once: as it is said, or by asking where that does not work. */
-export function openGroupLink(screen: string, onMessage: (message: GroupMessage) => void): GroupLink {
+/** Receives each message of the group's kiosks once: from a stream, or by polling where that does not work. */
+export function openGroupLink(kiosk: string, onMessage: (message: GroupMessage) => void): GroupLink {
   const closing = new AbortController()
   const known = new Set<string>()
   let isLost = false
@@ -39,7 +39,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
   }
 
   /**
-   * Listens until the stream ends. A page that nobody sees asks instead: a browser opens six connections to a server,
+   * Listens until the stream ends. A hidden page polls instead: a browser opens six connections to a server,
    * and its tabs share them.
    * @returns whether it has worked at all
    */
@@ -53,7 +53,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
     let stop: Stop = after(firstBreathMs, () => ending.abort())
     const read = eventLines((data) => receive(JSON.parse(data)))
     try {
-      const reader = (await openGroupStream(screen, signal)).getReader()
+      const reader = (await openGroupStream(kiosk, signal)).getReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         hasWorked = true
         stop()
@@ -75,7 +75,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
       let pauseMs: number = askEveryMs
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(silenceMs)])
-        for (const news of await fetchGroupNews(screen, signal)) receive(news)
+        for (const news of await fetchGroupNews(kiosk, signal)) receive(news)
         isLost = false
       } catch (error) {
         if (closing.signal.aborted) return
@@ -95,7 +95,7 @@ export function openGroupLink(screen: string, onMessage: (message: GroupMessage)
 
   return {
     say: (message) => {
-      publishToGroup(screen, message).catch((error: unknown) =>
+      publishToGroup(kiosk, message).catch((error: unknown) =>
         console.warn('The location did not get it', error),
       )
     },

@@ -21,19 +21,19 @@ const page = randomUuid()
 let root: Root | null = null
 let leave: Stop = () => {}
 
-/** Speaks with the other screens of a group from now on, instead of those of the group before. @param name null: with none */
+/** Speaks with the other kiosks of a group from now on, instead of those of the group before. @param name null: with none */
 export function joinGroup(name: string | null): void {
   leave()
   leave = name === null ? () => {} : enter()
 }
 
 /**
- *   speech here ─> floor ─ says ─> link ─> the other screens
+ *   speech here ─> floor ─ says ─> link ─> the other kiosks
  *        ^           │  ^                       │
- *        └ pauseSpeech ┘  └────────── hears ──────┘
+ *        └ pauseSpeech ┘  └──────── receives ─────┘
  */
 function enter(): Stop {
-  const link = openGroupLink(kioskId(), hear)
+  const link = openGroupLink(kioskId(), receive)
   let floor = emptyFloor(page)
   let offer: Offer | null = null
   let stopTick: Stop = () => {}
@@ -55,7 +55,7 @@ function enter(): Stop {
     show()
   }
 
-  function hear(message: GroupMessage): void {
+  function receive(message: GroupMessage): void {
     dispatch({ type: 'received', message, atMs: performance.now() })
     if (message.page === page) return
     if (message.kind === 'transfer') setOffer({ storyId: message.storyId, from: message.from })
@@ -123,7 +123,7 @@ function besideThePage(): HTMLElement {
   return document.body.appendChild(document.createElement('div'))
 }
 
-/** A story that another screen hands over, and from where. */
+/** A story that another kiosk hands over, and from where. */
 interface Offer {
   readonly storyId: number
   readonly from: 'tape'

@@ -3,8 +3,8 @@ import { GroupMessage } from '#contract/kioskGroup.ts'
 
 /**
  * A message of the group; null for anything else.
- * @param speaker which other screen the server says it comes from, null for this one. It stands before the names that
- *   the message brings, so that no screen can speak as a page of another.
+ * @param speaker which other kiosk the server says it comes from, null for this one. It stands before the names that
+ *   the message brings, so that no kiosk can speak as a page of another.
  */
 export function readMessage(data: unknown, speaker: string | null = null): GroupMessage | null {
   const { data: message } = z.safeParse(GroupMessage, data)

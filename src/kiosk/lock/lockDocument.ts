@@ -6,7 +6,7 @@ const field = 'input, textarea, [contenteditable]'
 
 /** What a page shows and does in a window of its own is the exhibition's; whatever is the browser's is locked. */
 interface LockOptions {
-  /** Somebody pressed a link that would leave. */
+  /** A link was pressed that would leave the exhibition. */
   readonly onLeaving: (address: string) => void
   /** Whether the present visitor may save files. */
   readonly maySave: () => boolean
@@ -14,15 +14,15 @@ interface LockOptions {
 
 /**
  * Locks a document (FIT-04): zoom, menus, marking, dragging, printing, finding, foreign links. It only refuses what the
- * browser would do by default, so the rooms' own gestures hear all they heard before. Returns what unlocks it.
+ * browser would do by default, so the exhibits' own gestures work as before. Returns what unlocks it.
  */
 export function lockDocument(page: Document, { onLeaving, maySave }: LockOptions): () => void {
   const listening = new AbortController()
   const listen = <K extends keyof DocumentEventMap>(
     type: K,
-    hear: (event: DocumentEventMap[K]) => void,
+    listener: (event: DocumentEventMap[K]) => void,
     passive = false,
-  ) => page.addEventListener(type, hear, { capture: true, passive, signal: listening.signal })
+  ) => page.addEventListener(type, listener, { capture: true, passive, signal: listening.signal })
   const refuse = (event: Event) => event.preventDefault()
   const refuseOutsideOfFields = (event: Event) => {
     if (!isIn(event.target, field)) event.preventDefault()

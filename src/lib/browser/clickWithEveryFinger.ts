@@ -71,10 +71,10 @@ export function clickWithEveryFinger(page: Document): () => void {
 
   function listen<K extends keyof DocumentEventMap>(
     type: K,
-    hear: (event: DocumentEventMap[K]) => void,
+    listener: (event: DocumentEventMap[K]) => void,
     passive = true,
   ) {
-    page.addEventListener(type, hear, { capture: true, passive, signal: listening.signal })
+    page.addEventListener(type, listener, { capture: true, passive, signal: listening.signal })
   }
 
   listen('pointerdown', (event) => {

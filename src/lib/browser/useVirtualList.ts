@@ -20,7 +20,7 @@ interface VirtualListOptions {
   readonly horizontal?: boolean
   /** The page scrolls, not the list. */
   readonly inPage?: boolean
-  /** Another key stands for another list. Under the same key items stay where they are on the screen. */
+  /** Another key stands for another list. Under the same key items stay where they are in the viewport. */
   readonly listKey?: string
 }
 

@@ -12,11 +12,11 @@ export interface Flight {
   put(view: SkyView, share: number): void
 }
 
-/** @param screenSide the viewport's narrower side, CSS px: how much of the plane a view shows */
-export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, screenSide: number): Flight {
+/** @param narrowSide the viewport's narrower side, CSS px: how much of the plane a view shows */
+export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, narrowSide: number): Flight {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const distance = Math.hypot(dx, dy)
-  const [wide, narrow] = [screenSide / from.zoom, screenSide / to.zoom]
+  const [wide, narrow] = [narrowSide / from.zoom, narrowSide / to.zoom]
   const isAcross = distance > 1e-3 * Math.min(wide, narrow)
   const first = isAcross ? bend(wide, narrow, distance, 1, wide) : 0
   const last = isAcross ? bend(wide, narrow, distance, -1, narrow) : 0
@@ -43,7 +43,7 @@ export function flightBetween(from: Readonly<SkyView>, to: Readonly<SkyView>, sc
       const travelled = (wide / rho ** 2) * (Math.cosh(first) * Math.tanh(at) - Math.sinh(first))
       view.x = from.x + (dx * travelled) / distance
       view.y = from.y + (dy * travelled) / distance
-      view.zoom = (screenSide * Math.cosh(at)) / (wide * Math.cosh(first))
+      view.zoom = (narrowSide * Math.cosh(at)) / (wide * Math.cosh(first))
     },
   }
 }

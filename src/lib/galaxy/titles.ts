@@ -1,6 +1,6 @@
 /* Chooses titles that cover neither planets nor each other. CSS px; allocates nothing during gestures. */
 
-/** The boxes that are taken on the screen. */
+/** The boxes that are taken in the viewport. */
 export interface TitleSheet {
   /** Of planets and placed titles: left, top, right, bottom of each, in sequence. */
   readonly boxes: Float32Array

@@ -35,10 +35,10 @@ const upright = { head: 150, foot: 190, footShare: 0.14 } as const
 const low = { from: 600, below: 850, head: 96, foot: 84 } as const
 
 /** The first view: the device and the whole first disc. */
-export function homeView(screen: Size): SkyView {
-  const { width, height } = screen
+export function homeView(viewport: Size): SkyView {
+  const { width, height } = viewport
   const radius = discRadius(0)
-  const stretch = stretchFor(screen)
+  const stretch = stretchFor(viewport)
   const isUpright = stretch.y > 1
   const isLow = height >= low.from && height < low.below
   const head = isUpright ? upright.head : isLow ? low.head : 0
@@ -52,14 +52,14 @@ export function homeView(screen: Size): SkyView {
 type Field = Pick<Placement, 'reach' | 'stretch'>
 
 /** From the whole field to a planet that fills the viewport. */
-export function limitsOf(screen: Size, { reach, stretch }: Field): SkyLimits {
-  const home = homeView(screen).zoom
-  const whole = Math.min(screen.width / stretch.x, screen.height / stretch.y) / (2 * (reach + 90))
+export function limitsOf(viewport: Size, { reach, stretch }: Field): SkyLimits {
+  const home = homeView(viewport).zoom
+  const whole = Math.min(viewport.width / stretch.x, viewport.height / stretch.y) / (2 * (reach + 90))
   return { leastZoom: Math.min(home * 0.8, whole), mostZoom: home * 5.5, reach: reach * stretch.y }
 }
 
-export function wholeView(screen: Size, placement: Field): SkyView {
-  return { x: 0, y: 0, zoom: limitsOf(screen, placement).leastZoom }
+export function wholeView(viewport: Size, placement: Field): SkyView {
+  return { x: 0, y: 0, zoom: limitsOf(viewport, placement).leastZoom }
 }
 
 export function clampView(view: SkyView, { leastZoom, mostZoom, reach }: SkyLimits): void {
@@ -89,15 +89,15 @@ export function pan(view: SkyView, dx: number, dy: number): void {
 /** Zooms about a point of the viewport, which stays in place. @param by 2 is twice as near */
 export function zoomAt(
   view: SkyView,
-  screen: Size,
+  viewport: Size,
   at: { readonly x: number; readonly y: number },
   by: number,
   { leastZoom, mostZoom }: SkyLimits,
 ): void {
   const zoom = Math.min(mostZoom, Math.max(leastZoom, view.zoom * by))
   const share = 1 / view.zoom - 1 / zoom
-  view.x += (at.x - screen.width / 2) * share
-  view.y += (at.y - screen.height / 2) * share
+  view.x += (at.x - viewport.width / 2) * share
+  view.y += (at.y - viewport.height / 2) * share
   view.zoom = zoom
 }
 

@@ -2,16 +2,14 @@ import type { Report } from '#contract/common.ts'
 import type { Failure } from './submission.ts'
 
 /** Submissions that are stored on this device until they arrive, by the name of their call. */
-const queuedKinds = [
-  'shareText',
-  'shareVoice',
-  'shareTextOnNewDevice',
-  'shareVoiceOnNewDevice',
-  'memoryText',
-  'memoryVoice',
-  'playgroundStory',
-] as const
-export type QueuedKind = (typeof queuedKinds)[number]
+export type QueuedKind =
+  | 'shareText'
+  | 'shareVoice'
+  | 'shareTextOnNewDevice'
+  | 'shareVoiceOnNewDevice'
+  | 'memoryText'
+  | 'memoryVoice'
+  | 'playgroundStory'
 
 /** The fields of a call beside the recording; plain values only. */
 export interface QueuedInput {

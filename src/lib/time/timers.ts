@@ -11,19 +11,6 @@ export function every(intervalMs: number, run: () => void): Stop {
   return () => clearInterval(id)
 }
 
-/** Rejects where a promise takes longer than `limitMs`; a later result is dropped. */
-export async function inTime<Value>(limitMs: number, promise: Promise<Value>): Promise<Value> {
-  let stop: Stop = () => {}
-  const limit = new Promise<never>((_, reject) => {
-    stop = after(limitMs, () => reject(new Error(`No answer within ${limitMs} ms`)))
-  })
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    stop()
-  }
-}
-
 /** Runs before every drawn frame with the ms since the last one, 0 at first. Does not run while the page is hidden. */
 export function everyFrame(run: (deltaMs: number) => void): Stop {
   let beforeMs: number | null = null

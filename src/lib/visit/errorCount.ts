@@ -7,7 +7,7 @@ interface ErrorCount {
 }
 
 const mostChars = 160
-let isHeld = false
+let isPaused = false
 let counted: ErrorCount = { count: 0, last: null }
 
 export const errorCount = () => counted
@@ -18,7 +18,7 @@ export const errorCount = () => counted
  */
 export function countErrors(isForeign: (error: unknown) => boolean): void {
   const note = (what: unknown) => {
-    if (!isHeld && !isForeign(what)) counted = { count: counted.count + 1, last: lineOf(what) }
+    if (!isPaused && !isForeign(what)) counted = { count: counted.count + 1, last: lineOf(what) }
   }
   addEventListener('error', (event) => note(event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => note(event.reason))
@@ -30,10 +30,10 @@ export function countErrors(isForeign: (error: unknown) => boolean): void {
 }
 
 /** Stops counting while errors are caused on purpose. Returns a function that resumes it. */
-export function holdCount(): () => void {
-  isHeld = true
+export function pauseCount(): () => void {
+  isPaused = true
   return () => {
-    isHeld = false
+    isPaused = false
   }
 }
 

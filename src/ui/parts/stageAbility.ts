@@ -5,7 +5,7 @@ const smallestSide = 480
 /** For touch devices, since large phones in landscape are phones, too. */
 const smallestTouchSide = 600
 
-export interface KioskFacts {
+export interface DisplayFacts {
   readonly width: number
   readonly height: number
   readonly coarse: boolean
@@ -14,14 +14,14 @@ export interface KioskFacts {
 }
 
 /** Whether this display gets scenes; else every exhibit shows its still (FIT-01). */
-export function canStage({ width, height, coarse, reducedMotion, webgl2 }: KioskFacts): boolean {
+export function canStage({ width, height, coarse, reducedMotion, webgl2 }: DisplayFacts): boolean {
   if (reducedMotion || !webgl2) return false
   return Math.min(width, height) >= (coarse ? smallestTouchSide : smallestSide)
 }
 
 const queries = ['(prefers-reduced-motion: reduce)', '(pointer: coarse)'] as const
 
-export function kioskFacts(): KioskFacts {
+export function displayFacts(): DisplayFacts {
   const [reduced, coarse] = queries.map((query) => matchMedia(query).matches)
   return {
     width: innerWidth,
@@ -34,7 +34,7 @@ export function kioskFacts(): KioskFacts {
 
 /** Follows rotation, zoom and reduced motion. */
 export function useCanStage(): boolean {
-  return useSyncExternalStore(subscribe, () => canStage(kioskFacts()))
+  return useSyncExternalStore(subscribe, () => canStage(displayFacts()))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -22,17 +22,17 @@ interface DesktopProps {
   readonly onLanguage: (language: Language) => void
   readonly metrics: Metrics
   /** CSS px. */
-  readonly screen: Size
+  readonly viewport: Size
   readonly kiosk: boolean
   readonly onRestart: () => void
   readonly onLeave: () => void
 }
 
 /** The running computer: wallpaper, icons, windows, taskbar, and dialogs over them. */
-export function Desktop({ onLanguage, metrics, screen, kiosk, onRestart, onLeave }: DesktopProps) {
+export function Desktop({ onLanguage, metrics, viewport, kiosk, onRestart, onLeave }: DesktopProps) {
   const language = useLanguage()
   const words = useWords(win98)
-  const { width, height } = screen
+  const { width, height } = viewport
   const area = useMemo<Area>(() => {
     const { taskbar, hit, unit, isCompact } = metrics
     return { width, height: Math.max(hit, height - taskbar), unit, step: hit, titleBar: hit, isCompact }

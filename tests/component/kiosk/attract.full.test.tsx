@@ -22,7 +22,7 @@ beforeEach(() => {
   })
   answer(routes.deviceStories, [])
   onTestFinished(() => {
-    useVisit.setState({ isNobodyThere: false })
+    useVisit.setState({ isInviting: false })
     vi.useRealTimers()
   })
 })

@@ -48,7 +48,7 @@ async function startMuseum(environment: Record<string, string> = {}) {
   const screenId = randomUUID()
   const kiosk = await museum.kioskToken()
   await museum.ask(calls.heartbeat, { body: { screen: screenId, executed: null, facts } }, kiosk)
-  await museum.ask(calls.screens)
+  await museum.ask(calls.kiosks)
   const params = { screenId }
   await museum.ask(calls.nameKiosk, { params, body: { name: 'Am Fenster', location: '' } })
   const selfTest = (outcome: 'passed' | 'failed') =>

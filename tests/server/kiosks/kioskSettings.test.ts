@@ -17,16 +17,16 @@ async function startWithKiosk() {
     (await museum.ask(calls.heartbeat, { body: { screen: id, executed: null, facts } }, kiosk)).settings
   await hear()
   // Keeps what the kiosk told.
-  await museum.ask(calls.screens)
+  await museum.ask(calls.kiosks)
   const params = { screenId: screen }
   /** As somebody does who has just looked. */
   const set = async (settings: KioskSettings) => {
-    const { revision = 0 } = (await museum.ask(calls.screens)).screens.find(({ id }) => id === screen) ?? {}
+    const { revision = 0 } = (await museum.ask(calls.kiosks)).screens.find(({ id }) => id === screen) ?? {}
     return museum.send(calls.setKiosk, { params, body: { settings, revision } })
   }
   const setLocation = async (settings: KioskSettings, location = 'Hall 1') => {
     const { revision = 0 } =
-      (await museum.ask(calls.screens)).locations.find(({ name }) => name === location) ?? {}
+      (await museum.ask(calls.kiosks)).locations.find(({ name }) => name === location) ?? {}
     return museum.send(calls.setLocation, { body: { location, settings, revision } })
   }
   return { museum, kiosk, screen, params, hear, set, setLocation }
@@ -46,7 +46,7 @@ test('[KSET-01] a kiosk gets its own settings before those of its location, fiel
   expect(await hear(randomUUID())).toEqual({ volume: 80, language: 'de', hours })
   expect((await set({ volume: 0, firstExhibit: 'tape' })).status).toBe(200)
   expect(await hear()).toEqual({ volume: 0, firstExhibit: 'tape', language: 'de', hours })
-  const { screens, locations } = await museum.ask(calls.screens, {}, museum.moderator)
+  const { screens, locations } = await museum.ask(calls.kiosks, {}, museum.moderator)
   expect(screens.find(({ id }) => id === screen)?.settings).toEqual({ volume: 0, firstExhibit: 'tape' })
   expect(locations).toEqual([
     { name: 'Hall 1', settings: { volume: 80, language: 'de', hours }, revision: 1 },
@@ -57,7 +57,7 @@ test('[KSET-01] a kiosk gets its own settings before those of its location, fiel
   await set({})
   await setLocation({})
   expect(await hear()).toEqual({})
-  expect((await museum.ask(calls.screens)).locations).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
+  expect((await museum.ask(calls.kiosks)).locations).toEqual([{ name: 'Hall 1', settings: {}, revision: 2 }])
 })
 
 test('[KSET-05] who set what, and the values before, are in the activity list', async () => {
@@ -106,7 +106,7 @@ test('[KSET-03] an invalid value is named, and changes nothing', async () => {
   ])
   expect(await said(set({ idleSeconds: 5 }))).toEqual([400, 'settings.idleSeconds: must be at least 60'])
   expect(await hear()).toEqual({})
-  // What a room shows must hold the first rooms of its kiosks.
+  // What a location shows must contain the first exhibits of its kiosks.
   await set({ firstExhibit: 'imac' })
   expect(await said(setLocation({ exhibits: ['tape'] }))).toEqual([
     400,
@@ -127,7 +127,7 @@ test('[KSET-01] a kiosk with settings stays when it has long been silent', async
   expect(await forget()).toBe(0)
   await set({})
   expect(await forget()).toBe(1)
-  expect((await museum.ask(calls.screens)).screens.map(({ id }) => id)).not.toContain(screen)
+  expect((await museum.ask(calls.kiosks)).screens.map(({ id }) => id)).not.toContain(screen)
 })
 
 test('[KSET-07] of two who change the same settings the second sees who was first and the present values', async () => {

@@ -7,7 +7,7 @@ import * as calls from '#contract/kioskRoutes.ts'
 import { clientVersion, versionOfPage } from '#server/http/version.ts'
 import { noteBackup } from '#server/db/files.ts'
 import { saveHeartbeats } from '#server/kiosks/heartbeats.ts'
-import { screensForStaff } from '#server/kiosks/repository.ts'
+import { kiosksForStaff } from '#server/kiosks/repository.ts'
 import { createHeartbeats } from '#server/kiosks/heartbeats.ts'
 import { tokenHash } from '#server/http/secrets.ts'
 import { runUpkeep } from '#server/backups/upkeep.ts'
@@ -32,7 +32,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(await sendHeartbeat(museum, kiosk, one)).toMatchObject({ location: null, order: null })
     await sendHeartbeat(museum, kiosk, two)
     await sendHeartbeat(museum, kiosk, one, null, { route: '/about', errors: 3, lastError: 'TypeError: no' })
-    const { screens } = await museum.ask(calls.screens, {}, museum.moderator)
+    const { screens } = await museum.ask(calls.kiosks, {}, museum.moderator)
     expect(screens.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted())
     expect(screens.find(({ id }) => id === one)).toMatchObject({
       keyId: tokenHash(kiosk).slice(0, 16),
@@ -61,7 +61,7 @@ describe('[ADMIN-09] signs of life', () => {
     const before = await museum.database.version(['user_story', 'device', 'media'])
     museum.statements.length = 0
     await Promise.all(Array.from({ length: 1000 }, () => sendHeartbeat(museum, kiosk, randomUUID())))
-    const { screens } = await museum.ask(calls.screens)
+    const { screens } = await museum.ask(calls.kiosks)
     expect(screens).toHaveLength(1000)
     expect(museum.statements.filter((sql) => /^commit$/i.test(sql)).length).toBeLessThan(15)
     expect(await museum.database.version(['user_story', 'device', 'media'])).toBe(before)
@@ -91,7 +91,7 @@ describe('[ADMIN-09] signs of life', () => {
       executed: null,
     }))
     await museum.database.write((db) => saveHeartbeats(db, heartbeats))
-    const kept = await screensForStaff(museum.database.db)
+    const kept = await kiosksForStaff(museum.database.db)
     expect(kept).toHaveLength(1000)
     expect(kept.at(-1)?.seenAt).toBe(at(3))
     const { screens } = await runUpkeep(museum.database, Date.parse(at(10)) + 100 * 86_400_000)
@@ -103,7 +103,7 @@ describe('[ADMIN-09] signs of life', () => {
     const [hostile, kiosk] = [await museum.kioskToken(), await museum.kioskToken()]
     const [real, named] = [randomUUID(), randomUUID()]
     await Promise.all([sendHeartbeat(museum, kiosk, real), sendHeartbeat(museum, hostile, named)])
-    await museum.ask(calls.screens)
+    await museum.ask(calls.kiosks)
     await museum.ask(calls.nameKiosk, { params: { screenId: named }, body: { name: 'Foyer', location: '' } })
     const keyHash = tokenHash(hostile)
     const invented = Array.from({ length: 6000 }, () => ({
@@ -114,12 +114,12 @@ describe('[ADMIN-09] signs of life', () => {
       executed: null,
     }))
     await museum.database.write((db) => saveHeartbeats(db, invented))
-    const { screens } = await museum.ask(calls.screens)
+    const { screens } = await museum.ask(calls.kiosks)
     expect(screens.map(({ id }) => id)).toEqual(expect.arrayContaining([real, named]))
     expect(screens.length).toBeLessThanOrEqual(1002)
     // And a season later the one with a name is still there.
     await runUpkeep(museum.database, Date.now() + 200 * 86_400_000)
-    expect((await museum.ask(calls.screens)).screens.map(({ name }) => name)).toEqual(['Foyer'])
+    expect((await museum.ask(calls.kiosks)).screens.map(({ name }) => name)).toEqual(['Foyer'])
   })
 
   test('[ACCESS-07] a key that floods the server displaces no other screen @full', async () => {
@@ -132,7 +132,7 @@ describe('[ADMIN-09] signs of life', () => {
     for (let sent = 0; sent < 10_001; sent += 1) await take(hostile, randomUUID())
     await take(kiosk, real)
     await heartbeats.close()
-    expect((await screensForStaff(database.db)).map(({ id }) => id)).toContain(real)
+    expect((await kiosksForStaff(database.db)).map(({ id }) => id)).toContain(real)
   })
 
   test('[ACCESS-08] a screen belongs to the key that came with it first, until that key is ended', async () => {
@@ -142,7 +142,7 @@ describe('[ADMIN-09] signs of life', () => {
     const screenId = randomUUID()
     const params = { screenId }
     await sendHeartbeat(museum, first.key, screenId)
-    await museum.ask(calls.screens)
+    await museum.ask(calls.kiosks)
     await museum.ask(calls.nameKiosk, { params, body: { name: 'Foyer', location: 'Saal 1' } })
     await museum.ask(calls.reloadKiosk, { params, body: { when: 'now' } })
     const { order } = await sendHeartbeat(museum, first.key, screenId)
@@ -155,13 +155,13 @@ describe('[ADMIN-09] signs of life', () => {
     const message = { kind: 'speaks', page: randomUUID(), claim: randomUUID() }
     const said = await museum.send(calls.groupPublish, { body: { screen: screenId, message } }, other.key)
     expect(said.status, 'the other screen’s room is not its own').toBe(409)
-    const [seen] = (await museum.ask(calls.screens)).screens
+    const [seen] = (await museum.ask(calls.kiosks)).screens
     expect(seen).toMatchObject({ keyId: first.id, name: 'Foyer', facts: { route: facts.route } })
     expect(seen?.order).not.toBeNull()
 
     await museum.ask(admin.revokeKioskKey, { params: { keyId: first.id } })
     expect(await sendHeartbeat(museum, other.key, screenId)).toMatchObject({ location: 'Saal 1' })
-    expect((await museum.ask(calls.screens)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
+    expect((await museum.ask(calls.kiosks)).screens).toMatchObject([{ keyId: other.id, name: 'Foyer' }])
   })
 
   test('[ACCESS-08] of two keys that come with a new screen at once, one has it', async () => {
@@ -171,7 +171,7 @@ describe('[ADMIN-09] signs of life', () => {
     const send = (key: string) =>
       museum.send(calls.heartbeat, { body: { screen, executed: null, facts } }, key)
     await Promise.all(keys.map(send))
-    const [seen] = (await museum.ask(calls.screens)).screens
+    const [seen] = (await museum.ask(calls.kiosks)).screens
     const statuses = await Promise.all(keys.map(async (key) => (await send(key)).status))
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(tokenHash(keys[statuses.indexOf(200)] ?? '').slice(0, 16)).toBe(seen?.keyId)
@@ -186,9 +186,9 @@ describe('[ADMIN-09] signs of life', () => {
     expect((await museum.send(calls.nameKiosk, { params, body: { name: 'a', location: '' } })).status).toBe(
       404,
     )
-    await museum.ask(calls.screens)
+    await museum.ask(calls.kiosks)
     await museum.ask(calls.nameKiosk, { params, body: { name: ' Beim Fenster ', location: 'Saal 2' } })
-    expect((await museum.ask(calls.screens)).screens[0]).toMatchObject({
+    expect((await museum.ask(calls.kiosks)).screens[0]).toMatchObject({
       name: 'Beim Fenster',
       location: 'Saal 2',
       hasOwnLocation: true,
@@ -200,9 +200,9 @@ describe('[ADMIN-09] signs of life', () => {
     expect(order).toEqual({ id: expect.any(String), what: 'reload', when: 'now' })
     // The answer may be lost: the order stands until it is executed.
     expect((await sendHeartbeat(museum, kiosk, screenId)).order).toEqual(order)
-    expect((await museum.ask(calls.screens)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
+    expect((await museum.ask(calls.kiosks)).screens[0]?.order).toMatchObject({ when: 'now', by: 'Milo' })
     expect((await sendHeartbeat(museum, kiosk, screenId, order?.id)).order).toBeNull()
-    expect((await museum.ask(calls.screens)).screens[0]?.order).toBeNull()
+    expect((await museum.ask(calls.kiosks)).screens[0]?.order).toBeNull()
     expect((await sendHeartbeat(museum, kiosk, screenId)).order).toBeNull()
 
     const results = [
@@ -210,10 +210,10 @@ describe('[ADMIN-09] signs of life', () => {
       { check: 'microphone', outcome: 'failed' },
     ]
     await museum.ask(calls.reportSelfTest, { params, body: { results } }, museum.moderator)
-    expect((await museum.ask(calls.screens)).screens[0]?.selfTest).toMatchObject({ by: 'Milo', results })
+    expect((await museum.ask(calls.kiosks)).screens[0]?.selfTest).toMatchObject({ by: 'Milo', results })
     await sendHeartbeat(museum, kiosk, screenId)
     await museum.ask(calls.forgetKiosk, { params })
-    expect((await museum.ask(calls.screens)).screens).toEqual([])
+    expect((await museum.ask(calls.kiosks)).screens).toEqual([])
     expect((await museum.send(calls.forgetKiosk, { params })).status).toBe(404)
     const { entries } = await museum.ask(admin.audit, { query: { item: 'screen' } })
     expect(entries.map(({ action, by, item }) => [action, by, item.name])).toEqual([
@@ -230,7 +230,7 @@ describe('[ADMIN-09] signs of life', () => {
     const kiosk = await museum.kioskToken()
     const screenId = randomUUID()
     await sendHeartbeat(museum, kiosk, screenId)
-    await museum.ask(calls.screens)
+    await museum.ask(calls.kiosks)
     const params = { screenId }
     expect(await museum.send(calls.restartKiosk, { params }, museum.moderator)).toMatchObject({
       status: 409,
@@ -238,16 +238,16 @@ describe('[ADMIN-09] signs of life', () => {
     })
     const by = { restartsBy: 'systemctl reboot' }
     await sendHeartbeat(museum, kiosk, screenId, null, by)
-    await museum.ask(calls.screens)
+    await museum.ask(calls.kiosks)
     await museum.ask(calls.restartKiosk, { params }, museum.moderator)
     const { order } = await sendHeartbeat(museum, kiosk, screenId, null, by)
     expect(order).toEqual({ id: expect.any(String), what: 'restart', when: 'alone' })
-    expect((await museum.ask(calls.screens)).screens[0]).toMatchObject({
+    expect((await museum.ask(calls.kiosks)).screens[0]).toMatchObject({
       order: { what: 'restart', by: 'Milo' },
       facts: by,
     })
     expect((await sendHeartbeat(museum, kiosk, screenId, order?.id, by)).order).toBeNull()
-    expect((await museum.ask(calls.screens)).screens[0]?.order).toBeNull()
+    expect((await museum.ask(calls.kiosks)).screens[0]?.order).toBeNull()
     const { entries } = await museum.ask(admin.audit, { query: { item: 'screen' } })
     expect(entries.map(({ action, by: who }) => [action, who])).toEqual([['screen.restart', 'Milo']])
   })
@@ -258,7 +258,7 @@ describe('[ADMIN-09] signs of life', () => {
     const screen = randomUUID()
     const tell = (results: { check: 'server' | 'speaker'; outcome: 'passed' | 'failed' }[]) =>
       museum.ask(calls.heartbeat, { body: { screen, executed: null, facts, selfTest: results } }, kiosk)
-    const tested = async () => (await museum.ask(calls.screens)).screens[0]?.selfTest
+    const tested = async () => (await museum.ask(calls.kiosks)).screens[0]?.selfTest
     // It is new, and has a row all the same.
     await tell([{ check: 'server', outcome: 'failed' }])
     expect(await tested()).toMatchObject({ by: null, results: [{ check: 'server', outcome: 'failed' }] })
@@ -289,7 +289,7 @@ describe('[ADMIN-09] signs of life', () => {
     expect(isThere).toBe(false)
     held.resolve()
     await Promise.all([begun, asked])
-    expect((await screensForStaff(database.db)).map((screen) => screen.id)).toEqual([id])
+    expect((await kiosksForStaff(database.db)).map((screen) => screen.id)).toEqual([id])
   })
 
   test('pending reports are stored when the server closes', async () => {
@@ -298,7 +298,7 @@ describe('[ADMIN-09] signs of life', () => {
     const id = randomUUID()
     await sendHeartbeat(museum, kiosk, id)
     await museum.app.close()
-    expect((await screensForStaff(museum.database.db)).map((screen) => screen.id)).toEqual([id])
+    expect((await kiosksForStaff(museum.database.db)).map((screen) => screen.id)).toEqual([id])
   })
 })
 

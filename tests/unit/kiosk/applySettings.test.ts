@@ -49,7 +49,7 @@ test('[HOURS-09] settings and the server’s time are stored, and the start page
   expect(reload).not.toHaveBeenCalled()
 
   release()
-  useVisit.setState({ isNobodyThere: true })
+  useVisit.setState({ isInviting: true })
   hear({ volume: 50, firstExhibit: 'tape' })
   expect(replaceState.mock.calls.map(([, , address]) => address)).toEqual(['/exhibits/werkschau/tape'])
   expect(reload).toHaveBeenCalledOnce()

@@ -12,7 +12,7 @@ const afterMs = 60_000
 const look = (at: number, more: Partial<Extract<WatchEvent, { type: 'look' }>> = {}): WatchEvent => ({
   type: 'look',
   at,
-  isHeld: false,
+  isIdlePrevented: false,
   ...more,
 })
 const input = (at: number, isUse = true): WatchEvent => ({ type: 'input', at, isUse })
@@ -21,31 +21,31 @@ const after = (start: Watch, ...events: readonly WatchEvent[]) =>
 
 describe('[FIT-04] a screen invites', () => {
   test('nowhere but at its start', () => {
-    expect(after(initialWatch(0, false), look(1_000_000)).isNobodyThere).toBe(false)
+    expect(after(initialWatch(0, false), look(1_000_000)).isInviting).toBe(false)
     const arrived = after(initialWatch(0, false), { type: 'arrived', isAtStart: true }, look(60_000))
-    expect(arrived.isNobodyThere).toBe(true)
+    expect(arrived.isInviting).toBe(true)
   })
   test('not during a recording or submission, nor for a minute afterwards', () => {
-    const held = after(initialWatch(0, true), look(300_000, { isHeld: true }))
-    expect(after(held, look(359_999)).isNobodyThere).toBe(false)
-    expect(after(held, look(360_000)).isNobodyThere).toBe(true)
+    const held = after(initialWatch(0, true), look(300_000, { isIdlePrevented: true }))
+    expect(after(held, look(359_999)).isInviting).toBe(false)
+    expect(after(held, look(360_000)).isInviting).toBe(true)
   })
   test('not over a page that a visitor has used or opened, before the visit has ended', () => {
     const used = after(initialWatch(0, true), input(0))
-    expect(after(used, look(290_000)).isNobodyThere).toBe(false)
+    expect(after(used, look(290_000)).isInviting).toBe(false)
     const returned = after(initialWatch(0, false), input(0), { type: 'arrived', isAtStart: true })
-    expect(after(returned, look(290_000)).isNobodyThere).toBe(false)
-    expect(after(returned, { type: 'visitEnded' }, look(300_000)).isNobodyThere).toBe(true)
+    expect(after(returned, look(290_000)).isInviting).toBe(false)
+    expect(after(returned, { type: 'visitEnded' }, look(300_000)).isInviting).toBe(true)
   })
   test('again a minute after a key or a self-test has ended the invitation, and not before the visit has after more', () => {
     const ended = after(initialWatch(0, true), look(60_000), input(60_001))
-    expect(after(ended, look(120_001)).isNobodyThere).toBe(true)
-    expect(after(ended, input(60_002), look(300_000)).isNobodyThere).toBe(false)
+    expect(after(ended, look(120_001)).isInviting).toBe(true)
+    expect(after(ended, input(60_002), look(300_000)).isInviting).toBe(false)
   })
   test('a clock that is set back counts as new input', () => {
     const back = after(initialWatch(1_000_000, true), look(500_000))
     expect(back.lastInput).toBe(500_000)
-    expect(after(back, look(559_999)).isNobodyThere).toBe(false)
+    expect(after(back, look(559_999)).isInviting).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import { emptyFloor, stepFloor } from '#kiosk/location/floorMachine.ts'
 import type { Floor } from '#kiosk/location/floorMachine.ts'
 import type { GroupMessage } from '#contract/kioskGroup.ts'
 import { readMessage } from '#kiosk/location/readMessage.ts'
-import { isAlone, watchPresence } from '#kiosk/heartbeat/presence.ts'
+import { isUntouched, watchPresence } from '#kiosk/heartbeat/presence.ts'
 import { preventIdle } from '#state/visit.ts'
 
 const uuid = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-${letter.repeat(12)}`
@@ -69,14 +69,14 @@ test('a screen is alone after the idle time without input, with nothing under wa
   Date.now = () => atMs
   try {
     watchPresence()
-    expect(isAlone()).toBe(false)
+    expect(isUntouched()).toBe(false)
     atMs += 300_000
-    expect(isAlone()).toBe(true)
+    expect(isUntouched()).toBe(true)
     const release = preventIdle('submission')
-    expect(isAlone()).toBe(false)
+    expect(isUntouched()).toBe(false)
     release()
     listeners.get('pointerdown')?.()
-    expect(isAlone()).toBe(false)
+    expect(isUntouched()).toBe(false)
   } finally {
     Date.now = now
     Reflect.deleteProperty(page, 'addEventListener')

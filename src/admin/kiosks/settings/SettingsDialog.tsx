@@ -6,7 +6,7 @@ import type { AuditList } from '#contract/adminSettings.ts'
 import * as routes from '#contract/kioskRoutes.ts'
 import type { KioskSettings } from '#contract/kioskSettings.ts'
 import { adminCall } from '#api/adminCall.ts'
-import { screensQuery } from '#api/queries/admin/kiosks.ts'
+import { kiosksQuery } from '#api/queries/admin/kiosks.ts'
 import { fill } from '#lib/text/fill.ts'
 import { toast } from '#state/toasts.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -64,14 +64,14 @@ export function SettingsDialog({ target: opened, onClose, onDone }: SettingsDial
   }
   async function fetchTheirs({ kind, id, called }: SettingsTarget) {
     setRefusal(null)
-    const [{ screens, locations }, { entries }] = await Promise.all([
-      client.fetchQuery(screensQuery),
+    const [{ screens: kiosks, locations }, { entries }] = await Promise.all([
+      client.fetchQuery(kiosksQuery),
       client.fetchQuery(settingsHistoryQuery({ kind, id })),
     ])
     const found =
       kind === 'location'
         ? locations.find(({ name }) => name === id)
-        : screens.find((screen) => screen.id === id)
+        : kiosks.find((kiosk) => kiosk.id === id)
     const { settings = {}, revision = 0 } = found ?? {}
     setTheirs({ target: { kind, id, called, settings, revision }, change: entries[0], isTaken: false })
   }

@@ -22,7 +22,7 @@ export function SettingsForm({ id, target, onSave }: SettingsFormProps) {
   const language = useLanguage()
   const words = useWords(adminKioskSettings)
   const { settings } = target
-  // Nobody is corrected while they type for the first time.
+  // Not while it is typed for the first time.
   const [problems, setProblems] = useState<Problems | null>(null)
   const [night, zones] = [useId(), useId()]
   const inherited = words.inherited[target.kind]

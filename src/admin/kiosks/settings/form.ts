@@ -83,7 +83,7 @@ const spansOf = (text = '') =>
     if (/^\s*(?:closed|geschlossen)?\s*$/i.test(part)) return []
     const [from = '', to = ''] = part.split(/(?:[–—-]|\b(?:to|until|bis)\b)(.*)/i)
     const span = { from: timeOf(from), to: timeOf(to) }
-    // `10-5` hardly means the next morning: whoever does writes minutes.
+    // `10-5` hardly means the next morning: who means that writes minutes.
     return [/^[\d\s–-]+$/.test(part) && span.to <= span.from ? { ...span, to } : span]
   })
 

@@ -37,7 +37,7 @@ interface RecordPanelProps {
   /** Why the last try failed, and what can be done about that. */
   readonly error: ReactNode
   readonly onSend: (recording: UnsentRecording, reader: string) => void
-  /** Somebody records, or it is being sent: all else rests. */
+  /** Something is recorded or sent: all else is disabled. */
   readonly onBusy: (isBusy: boolean) => void
   readonly onClose: () => void
 }
@@ -176,7 +176,7 @@ export function RecordPanel(props: RecordPanelProps) {
   )
 }
 
-/** Somebody speaks, or the encoder has not given all yet. */
+/** It records, or the encoder has not given all yet. */
 const isUnderWay = (recorder: RecorderHandle) =>
   ['recording', 'finishing'].includes(recorder.getState().phase)
 
@@ -188,7 +188,7 @@ function endRecording(recorder: RecorderHandle): void {
 
 /**
  * Keeps what a recorder records, with what stood there when it began: it is not lost with the recorder, also not
- * when somebody leaves in the middle of a sentence.
+ * when the page is left in the middle of a sentence.
  * @param key names it among the unsent recordings
  */
 function useUnsentTakes(

@@ -23,7 +23,7 @@ interface ScriptEditorProps {
   readonly deviceId: number
   readonly script: Script
   readonly isCurator: boolean
-  /** Somebody records here: what would take the page away rests. */
+  /** Something is recorded here: what would close the page is disabled. */
   readonly isBusy: boolean
   readonly onBusy: (isBusy: boolean) => void
 }
@@ -66,7 +66,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
       <div className={styles.bar}>
         {isCurator ? (
           <RevisionedKeys
-            work={form}
+            form={form}
             saveLabel={words.save}
             isValid={segments.length > 0 && segments.every(isWhole)}
             disabled={isBusy}
@@ -89,7 +89,7 @@ export function ScriptEditor({ deviceId, script, isCurator, isBusy, onBusy }: Sc
           </span>
         </VisuallyHidden>
       </div>
-      {form.theirs && <ScriptConflict work={work} theirs={form.theirs} />}
+      {form.theirs && <TheirScript work={work} theirs={form.theirs} />}
       {segments.length === 0 && <p className={shared.note}>{words.empty}</p>}
       <ol className={styles.segments}>
         {segments.map((edited, index) => (
@@ -154,13 +154,13 @@ function goTo(segmentId: string) {
   document.querySelector<HTMLElement>(`[data-segment="${segmentId}"]`)?.focus()
 }
 
-/** Somebody else has changed the script meanwhile: theirs beside one's own, and one of the two to take. */
-function ScriptConflict({ work, theirs }: { readonly work: ScriptWork; readonly theirs: Script }) {
+/** Another member has changed the script meanwhile: their version beside the draft, and the choice between both. */
+function TheirScript({ work, theirs }: { readonly work: ScriptWork; readonly theirs: Script }) {
   const language = useLanguage()
   const words = useWords(adminScript)
   return (
     <RevisionConflict
-      work={work.form}
+      form={work.form}
       heading={fill(words.conflict, {
         by: theirs.changedBy ?? words.somebody,
         at: theirs.changedAt === null ? '' : momentOf(theirs.changedAt, language),

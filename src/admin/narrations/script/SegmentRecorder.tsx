@@ -36,7 +36,7 @@ export function SegmentRecorder(props: SegmentRecorderProps) {
   const unsent = useUnsent(({ recordings }) => recordings[key])
   const [refusal, setRefusal] = useState<string | null>(null)
   const { take } = segment
-  // Somebody else was faster: with other words, or another recording.
+  // Another member was faster: with other words, or another recording.
   const hasOtherWords = unsent !== undefined && unsent.text !== segment.text
   const otherTake = unsent !== undefined && take !== null && take.id !== unsent.after ? take : null
 

@@ -23,7 +23,7 @@ interface SegmentRowProps {
   readonly index: number
   readonly count: number
   readonly isCurator: boolean
-  /** Somebody records: nothing else can be begun. */
+  /** Something is recorded: nothing else can be begun. */
   readonly isResting: boolean
   readonly tool: Tool | null
   readonly onTool: (tool: Tool | null) => void

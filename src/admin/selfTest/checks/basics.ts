@@ -3,7 +3,7 @@ import { call } from '#api/client.ts'
 import { scriptIsServed } from '#api/scriptIsServed.ts'
 import { buildVersion } from '#lib/server/buildVersion.ts'
 import { type Check, failed, notApplicable, passed, pause, until } from '../finding.ts'
-import { canStage, kioskFacts } from '#ui/parts/stageAbility.ts'
+import { canStage, displayFacts } from '#ui/parts/stageAbility.ts'
 import { retryScene, useStage } from '#state/stage.ts'
 import { MicrophoneError, openMicrophone } from '#audio/recorder/microphone.ts'
 import { waitMs } from '#audio/recorder/recorderMachine.ts'
@@ -128,7 +128,7 @@ const returnMs = 8_000
 
 export const graphics: Check = async () => {
   // Whether it would draw if it could.
-  if (!canStage({ ...kioskFacts(), webgl2: true })) return notApplicable('stillsOnly')
+  if (!canStage({ ...displayFacts(), webgl2: true })) return notApplicable('stillsOnly')
   const gl = document.createElement('canvas').getContext('webgl2')
   if (gl === null) return failed('noGraphics')
   const renderer = String(gl.getParameter(gl.RENDERER))
@@ -138,7 +138,7 @@ export const graphics: Check = async () => {
 
 /** Takes the graphics away from the stage of the exhibition itself, gives them back, and watches it recover. */
 export const lostGraphics: Check = async (bench) => {
-  if (!canStage(kioskFacts())) return notApplicable('stillsOnly')
+  if (!canStage(displayFacts())) return notApplicable('stillsOnly')
   const showing = new AbortController()
   let graphics = 'present'
   bench.onStage((next) => {

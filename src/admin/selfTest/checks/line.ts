@@ -3,7 +3,7 @@ import { cutLine } from '#api/cutLine.ts'
 import { counts, enqueue, wake } from '#api/outbox/outbox.ts'
 import { allDevicesQuery } from '#api/queries/devices.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { holdCount } from '#lib/visit/errorCount.ts'
+import { pauseCount } from '#lib/visit/errorCount.ts'
 import { randomUuid } from '#lib/browser/randomUuid.ts'
 import { useSession } from '#state/session.ts'
 import { type Check, failed, notApplicable, passed, pause, until } from '../finding.ts'
@@ -22,7 +22,7 @@ const fresh = { ...allDevicesQuery, staleTime: 0, retry: false } as const
 /** Requests fail: what was listed stays, and the next request after that arrives. */
 export const offline: Check = async () => {
   const before = await queryClient.fetchQuery(fresh)
-  const countAgain = holdCount()
+  const countAgain = pauseCount()
   const restore = cutLine()
   try {
     const isCut = await queryClient.fetchQuery(fresh).then(
@@ -51,7 +51,7 @@ export const outbox: Check = async () => {
   if (!useSession.getState().kiosk) return notApplicable('noOutbox')
   const waiting = async () => (await counts()).waiting
   const before = await waiting()
-  const countAgain = holdCount()
+  const countAgain = pauseCount()
   const restore = cutLine()
   try {
     await enqueue(playgroundStory, { body: trial, idempotencyKey: randomUuid() })

@@ -8,9 +8,9 @@ const boardMs = 10_000
 const healthMs = 60_000
 
 /** All kiosks with their last report. */
-export const screensQuery = queryOptions({
+export const kiosksQuery = queryOptions({
   queryKey: ['admin', 'screens'],
-  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.screens, { signal })),
+  queryFn: async ({ signal }) => ownAnswer(await adminCall(routes.kiosks, { signal })),
   refetchInterval: boardMs,
 })
 
@@ -22,12 +22,12 @@ export const healthReportQuery = queryOptions({
 })
 
 /** Alarms of one kiosk, or of all. */
-export const alarmsQuery = (screenId?: string) =>
+export const alarmsQuery = (kioskId?: string) =>
   queryOptions({
-    queryKey: screenId === undefined ? ['admin', 'alarms'] : ['admin', 'alarms', screenId],
+    queryKey: kioskId === undefined ? ['admin', 'alarms'] : ['admin', 'alarms', kioskId],
     queryFn: async ({ signal }) =>
       ownAnswer(
-        await adminCall(routes.alarms, { query: screenId === undefined ? {} : { screenId }, signal }),
+        await adminCall(routes.alarms, { query: kioskId === undefined ? {} : { screenId: kioskId }, signal }),
       ),
     refetchInterval: boardMs,
   })

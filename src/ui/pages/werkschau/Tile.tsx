@@ -10,8 +10,8 @@ interface TileProps {
   readonly shown: Shown
   /** The theme of the label; the hall is dark in every theme. */
   readonly theme: Theme
-  /** Where the objects are on screen; null for a page that scrolls. */
-  readonly layout: { readonly screen: Size; readonly isDrawn: boolean } | null
+  /** Where the objects are in the viewport; null for a page that scrolls. */
+  readonly layout: { readonly viewport: Size; readonly isDrawn: boolean } | null
   readonly isNear: boolean
   /** Pictures of stories behind this device. */
   readonly prints: readonly string[]
@@ -25,7 +25,7 @@ export function Tile(props: TileProps) {
   const language = useLanguage()
   const { shown, theme, layout, isNear, prints } = props
   const { exhibit, pedestal } = shown
-  const frame = layout && tileFrame(exhibit.id, layout.screen, layout.isDrawn)
+  const frame = layout && tileFrame(exhibit.id, layout.viewport, layout.isDrawn)
   const choose = (event: MouseEvent) => {
     // Leaves clicks for another tab or window to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

@@ -21,7 +21,7 @@ import { ScenePage } from '#ui/parts/ScenePage.tsx'
 import { initialChooser, nextChooser, exhibitToEnter } from './chooserMachine.ts'
 import { hallDevices, isWhole, shown } from './pedestals.ts'
 import { Tile } from './Tile.tsx'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import styles from './WerkschauPage.module.css'
 import type { Size } from '#lib/geometry/size.ts'
 import { hallStill, stillPlace } from './tileFrame.ts'
@@ -52,14 +52,14 @@ export function WerkschauPage() {
   const overrides = useOverrides()
   const [, navigate] = useLocation()
   const theme = useTheme((state) => state.theme)
-  const screen = useScreen()
+  const viewport = useViewport()
   const loaded = useStage((stage) => stage.progress)
   const prints = useTapeVisuals()
   const [state, dispatch] = useReducer(nextChooser, initialChooser)
   const { approached, chosen } = state
   // Phones and pages zoomed far in get a page that scrolls.
   const hasLargeText = useHasLargeText()
-  const hasSpace = Math.min(screen.width, screen.height) >= 480 && !hasLargeText
+  const hasSpace = Math.min(viewport.width, viewport.height) >= 480 && !hasLargeText
   const status = useSceneStatus(hasSpace)
   // The still shows hidden devices, too, so with some hidden only the scene can be the hall.
   const isHall = hasSpace && (isWhole || status === 'loading' || status === 'ready')
@@ -108,7 +108,7 @@ export function WerkschauPage() {
   return (
     <ScenePage
       status={status}
-      still={isHall && isWhole && <HallPicture screen={screen} isHidden={isDrawn} />}
+      still={isHall && isWhole && <HallPicture viewport={viewport} isHidden={isDrawn} />}
       failed={{ text: words.stillOnly, retry: words.retry, className: styles.broken }}
       className={isHall ? `${styles.page} ${styles.hall}` : styles.page}
       data-theme="dark"
@@ -141,7 +141,7 @@ export function WerkschauPage() {
               key={one.exhibit.id}
               shown={one}
               theme={theme}
-              layout={isHall ? { screen, isDrawn: isDrawn || !isWhole } : null}
+              layout={isHall ? { viewport, isDrawn: isDrawn || !isWhole } : null}
               isNear={(chosen ?? approached) === one.exhibit.id}
               prints={one.pedestal.hasPrints ? prints : noPrints}
               onApproach={() => dispatch({ type: 'approach', key: one.exhibit.id })}
@@ -163,15 +163,15 @@ export function WerkschauPage() {
 const noPrints: readonly string[] = []
 
 interface HallPictureProps {
-  readonly screen: Size
+  readonly viewport: Size
   /** The scene is drawn, so the still fades out; it returns at once if the scene is lost. */
   readonly isHidden: boolean
 }
 
 /** The still of the hall: the first picture of every visit, and the only one where nothing moves. */
-function HallPicture({ screen, isHidden }: HallPictureProps) {
-  const { url } = hallStill(screen)
-  const { left, top, width, height } = stillPlace(screen)
+function HallPicture({ viewport, isHidden }: HallPictureProps) {
+  const { url } = hallStill(viewport)
+  const { left, top, width, height } = stillPlace(viewport)
   return (
     <img
       className={styles.picture}

@@ -18,13 +18,13 @@ interface TileFrame {
 }
 
 /** Position of a tile over its object in the scene or its still. */
-export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFrame {
-  const picture = isDrawn ? screen : hallStill(screen)
+export function tileFrame(key: string, viewport: Size, isDrawn: boolean): TileFrame {
+  const picture = isDrawn ? viewport : hallStill(viewport)
   const aspect = picture.width / picture.height
   const view = hallView(aspect, hallDevices)
   const stand = standOf(key, view)
   const { object, edge } = spotOf(stand, view.camera, aspect)
-  const place = isDrawn ? { left: 0, top: 0, ...screen } : stillPlace(screen)
+  const place = isDrawn ? { left: 0, top: 0, ...viewport } : stillPlace(viewport)
   const onScreen = (rect: Rect): Rect => ({
     left: place.left + rect.left * place.width,
     top: place.top + rect.top * place.height,
@@ -33,7 +33,7 @@ export function tileFrame(key: string, screen: Size, isDrawn: boolean): TileFram
   })
   const box = onScreen(object)
   const front = onScreen({ left: edge.left, right: edge.right, top: edge.y, bottom: edge.y })
-  const margin = screen.height * 0.02
+  const margin = viewport.height * 0.02
   const top = box.top - margin
   return {
     style: {
@@ -101,12 +101,12 @@ function clipBehind(
 const px = (value: number) => `${value.toFixed(1)}px`
 
 /** Position of the still, framed like the scene so that all devices and labels are visible. CSS px. */
-export function stillPlace(screen: Size): Size & { readonly left: number; readonly top: number } {
-  const still = hallStill(screen)
+export function stillPlace(viewport: Size): Size & { readonly left: number; readonly top: number } {
+  const still = hallStill(viewport)
   const { fits } = hallView(still.width / still.height, hallDevices)
   // On portrait displays labels hang low, so nothing is cut at the bottom.
-  const covers = screen.width >= screen.height ? screen.width / still.width : 0
-  const scale = Math.max(covers, Math.min(screen.height, screen.width / fits) / still.height)
+  const covers = viewport.width >= viewport.height ? viewport.width / still.width : 0
+  const scale = Math.max(covers, Math.min(viewport.height, viewport.width / fits) / still.height)
   const [width, height] = [still.width * scale, still.height * scale]
-  return { left: (screen.width - width) / 2, top: (screen.height - height) / 2, width, height }
+  return { left: (viewport.width - width) / 2, top: (viewport.height - height) / 2, width, height }
 }

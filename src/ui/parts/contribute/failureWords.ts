@@ -15,10 +15,11 @@ const reasons = { network: messages.network, malformed: messages.malformed } as 
 export function failureWords(what: 'text' | 'voice', failure: Failure, language: Language): string {
   const words = catalogue[what]
   if (failure.kind === 'refused') return failure.report.message || words.refused[language]
-  return fill(words.lost[language], { reason: reasonOf(failure.error, language) })
+  return fill(words.lost[language], { reason: reasonWords(failure.error, language) })
 }
 
-function reasonOf(error: unknown, language: Language): string {
+/** Why no readable answer came, in a sentence. */
+export function reasonWords(error: unknown, language: Language): string {
   if (error instanceof ApiError) return reasons[error.code][language]
   return error instanceof Error ? error.message : String(error)
 }

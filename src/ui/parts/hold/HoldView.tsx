@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, use
 import { type HeldObjectId, holdWords } from '#content/hold.ts'
 import type { Parts } from '#content/exhibits/parts.ts'
 import { useElementEvent } from '#lib/browser/useElementEvent.ts'
-import { useScreen } from '#lib/browser/useScreen.ts'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import type { Hand, HeldProps } from '#scenes/hold/held.ts'
 import type { Still } from '#content/stills.gen.ts'
 import { hold, putBack, retryScene } from '#state/stage.ts'
@@ -54,9 +54,9 @@ export function HoldView({ objects, ground, deviceId, onBack }: HoldViewProps) {
   const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('ready')
   const [attempt, setAttempt] = useState(0)
   const status = useSceneStatus()
-  const screen = useScreen()
+  const viewport = useViewport()
   const hasPartsText = object.parts !== null
-  const covered = useMemo(() => coveredBy(screen, hasPartsText), [screen, hasPartsText])
+  const covered = useMemo(() => coveredBy(viewport, hasPartsText), [viewport, hasPartsText])
 
   useLayoutEffect(function coverPage() {
     const element = dialog.current

@@ -64,7 +64,7 @@ export function openBoard(
   role: 'curator' | 'moderator' = 'curator',
 ) {
   const board: Kiosks = { now: ago(0), version: 'new', screens, locations: [] }
-  answer(kioskRoutes.screens, () => board)
+  answer(kioskRoutes.kiosks, () => board)
   answer(kioskRoutes.healthReport, { ...health, ...about })
   answer(kioskRoutes.alarms, noAlarms)
   openAdmin('screens', { role })

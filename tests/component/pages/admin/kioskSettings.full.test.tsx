@@ -28,7 +28,7 @@ function openBoard(more: Partial<Kiosks> = {}, role: 'curator' | 'moderator' = '
     facts: { ...facts, isClosed: true },
   }
   const board: Kiosks = { now: health.now, version: 'new', screens: [one], locations: [], ...more }
-  answer(kioskRoutes.screens, () => board)
+  answer(kioskRoutes.kiosks, () => board)
   answer(kioskRoutes.healthReport, health)
   answer(kioskRoutes.alarms, noAlarms)
   answer(adminRoutes.audit, { entries: [entry], next: null })
@@ -150,7 +150,7 @@ test('[KSET-07] a change by another member is reported with name and values; typ
   const refused = answer(kioskRoutes.setKiosk, refusal(409, 'Milo has changed these settings meanwhile.'))
   answer(adminRoutes.audit, { entries: [{ ...entry, id: 2, by: 'Milo', after: { volume: 40 } }], next: null })
   const theirs = { settings: { volume: 40, idleSeconds: 90 }, revision: 4 }
-  answer(kioskRoutes.screens, {
+  answer(kioskRoutes.kiosks, {
     now: health.now,
     version: 'new',
     screens: [{ ...kiosk('one', 1), ...theirs }],
@@ -191,7 +191,7 @@ test('[KSET-07] theirs is taken into the form', async () => {
   await ask('one')
   await field(/^Volume$/).fill('70')
   answer(kioskRoutes.setKiosk, refusal(409, 'Milo has changed these settings meanwhile.'))
-  answer(kioskRoutes.screens, {
+  answer(kioskRoutes.kiosks, {
     now: health.now,
     version: 'new',
     screens: [{ ...kiosk('one', 1), settings: { volume: 40 }, revision: 4 }],

@@ -68,7 +68,7 @@ test('[ADMIN-09] a refresh leaves the focus and the order around it; one that fa
   board.screens = [kiosk('well', 1), kiosk('new', 20)]
   await vi.advanceTimersByTimeAsync(11_000)
   await expect.poll(names).toEqual(['new', 'well'])
-  answer(kioskRoutes.screens, refusal(503, 'busy'))
+  answer(kioskRoutes.kiosks, refusal(503, 'busy'))
   await vi.advanceTimersByTimeAsync(11_000)
   await expect.element(page.getByText(/The server does not respond. Status as of/)).toBeVisible()
   await expect.element(rowOf('well')).toBeVisible()

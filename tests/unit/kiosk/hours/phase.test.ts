@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { nextPhase, volumeAt } from '#kiosk/hours/phase.ts'
 
 test('a kiosk fades when no visitor is there, returns on a touch meanwhile, and opens', () => {
-  const closedHours = (isLeft: boolean) => ({ isOpenNow: false, isLeft })
-  expect(nextPhase('open', { isOpenNow: true, isLeft: true })).toBe('open')
+  const closedHours = (isUnused: boolean) => ({ isOpenNow: false, isUnused })
+  expect(nextPhase('open', { isOpenNow: true, isUnused: true })).toBe('open')
   expect(nextPhase('open', closedHours(false))).toBe('open')
   expect(nextPhase('open', closedHours(true))).toBe('closing')
   expect(nextPhase('closing', closedHours(false))).toBe('open')
   expect(nextPhase('closing', closedHours(true))).toBe('closed')
   // A touch at night opens nothing.
   expect(nextPhase('closed', closedHours(false))).toBe('closed')
-  expect(nextPhase('closed', { isOpenNow: true, isLeft: false })).toBe('open')
+  expect(nextPhase('closed', { isOpenNow: true, isUnused: false })).toBe('open')
 })
 
 test('[KSET-04] the volume of the hour: at night, over midnight, in the zone of the opening hours', () => {

@@ -62,7 +62,7 @@ test('[HOURS-01] a week of three kiosks, hour by hour, by the clock of the page 
     const settings = { hours }
     const openings = { onOpening: vi.fn<() => void>(), onSelfTest: vi.fn<() => void>() }
     vi.setSystemTime(monday + machineAhead * hourMs)
-    useVisit.setState({ isNobodyThere: true })
+    useVisit.setState({ isInviting: true })
     useKiosk.setState({ settings, clockAheadMs: -machineAhead * hourMs, phase: 'closed' })
     const stop = followHours(openings)
     lines.push(name, `   ${'the page'.padEnd(26)}the server expects it`)

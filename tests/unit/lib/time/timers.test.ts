@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { after, afterPaint, every, inTime, ownedTimers } from '#lib/time/timers.ts'
+import { after, afterPaint, every, ownedTimers } from '#lib/time/timers.ts'
+import { withTimeout } from '#lib/time/withTimeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,11 +18,11 @@ test('runs once after its delay, unless it was stopped', () => {
 })
 
 test('[SOUND-05] a promise without an answer is given up at its limit; an answer leaves no timer', async () => {
-  const failure = inTime(5000, new Promise(() => {})).catch(String)
+  const failure = withTimeout(5000, new Promise(() => {})).catch(String)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await failure).toMatch('No answer within 5000 ms')
-  await expect(inTime(5000, Promise.resolve(7))).resolves.toBe(7)
-  await expect(inTime(5000, Promise.reject(new Error('No sound')))).rejects.toThrow('No sound')
+  await expect(withTimeout(5000, Promise.resolve(7))).resolves.toBe(7)
+  await expect(withTimeout(5000, Promise.reject(new Error('No sound')))).rejects.toThrow('No sound')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -20,24 +20,24 @@ import { Button } from '#ui/kit/Button.tsx'
 import { VisuallyHidden } from '#ui/kit/VisuallyHidden.tsx'
 import { voiceWords } from './script/editedSegments.ts'
 
-export interface SheetProps {
+export interface NarrationCardProps {
   readonly kind: 'candidate' | 'published' | 'former'
   readonly note: string
   readonly narration: Narration & { readonly segments?: readonly SpokenSegment[] | undefined }
-  /** For kiosk readers: what it is, of which device, in which language. */
+  /** For screen readers: what it is, of which device, in which language. */
   readonly label: string
   readonly children?: ReactNode
 }
 
 /** One narration to listen to and to read, and what can be done with it. */
-export function Sheet({ kind, note, narration, label, children }: SheetProps) {
+export function NarrationCard({ kind, note, narration, label, children }: NarrationCardProps) {
   const words = useWords(adminNarrations)
   const { audioUrl, duration, waveform } = narration
   const player = useRecordingPlayer(audioUrl, duration)
   const bars = useWaveform(player, audioUrl, waveform)
   const { phase, position } = usePlayerState(player)
   return (
-    <section className={styles.sheet} data-kind={kind} aria-label={label}>
+    <section className={styles.card} data-kind={kind} aria-label={label}>
       <p className={styles.head}>
         <strong>{words[kind]}</strong>
         <span className={shared.mono}>

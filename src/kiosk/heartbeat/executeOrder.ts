@@ -1,25 +1,25 @@
 import type { HeartbeatAnswer } from '#contract/kiosks.ts'
 import { deviceStore, visitStore } from '#lib/browser/storage.ts'
 import { reloadNow, restartDueKey } from '#app/updates/reload.ts'
-import { isAlone } from './presence.ts'
+import { isUntouched } from './presence.ts'
 
 const key = 'screen_executed'
 
-/** The command of staff that this kiosk has executed last. */
-export const executedCommand = () => deviceStore.read(key)
+/** The order of staff that this kiosk has executed last. */
+export const executedOrder = () => deviceStore.read(key)
 
 /**
- * Does what staff want of this kiosk. It was heard just now, so the server is there to load the page from; and an
- * order that was executed is executed once, whether or not the server hears of it.
+ * Executes the order of staff, once, whether or not the server learns of it. The server has just answered, so the page
+ * can be loaded from it.
  */
-export function executeCommand({ order }: HeartbeatAnswer): void {
-  if (visitStore.read(restartDueKey) !== null && isAlone()) {
+export function executeOrder({ order }: HeartbeatAnswer): void {
+  if (visitStore.read(restartDueKey) !== null && isUntouched()) {
     visitStore.remove(restartDueKey)
     // The kiosk program reads it (tools/kiosk/kioskPage.ts).
     document.documentElement.dataset.restart = 'now'
   }
-  if (order === null || order.id === executedCommand()) return
-  if (order.when === 'alone' && !isAlone()) return
+  if (order === null || order.id === executedOrder()) return
+  if (order.when === 'alone' && !isUntouched()) return
   if (order.what === 'restart' && restartsBy() === undefined) return
   deviceStore.write(key, order.id)
   // Done only after the next answer: the server has to know first, or the machine might restart for ever.

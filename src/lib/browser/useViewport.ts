@@ -4,7 +4,7 @@ import type { Size } from '../geometry/size.ts'
 let last: Size = { width: 0, height: 0 }
 
 /** The visible size of the page without scroll bars, CSS px. */
-export function useScreen(): Size {
+export function useViewport(): Size {
   return useSyncExternalStore(subscribe, measure)
 }
 
