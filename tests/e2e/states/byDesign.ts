@@ -6,8 +6,8 @@ export const byDesign = [
   /(?:imac\/(?:desktop|visitor)|welcome.*folder).*close targets: .*(?:Ausschalten|Switch off)/u,
   // Covers stand one behind the other, and out of sight at the sides; the wheel brings each to the front.
   /ipod · .*(?:covered|cut off): .*(?:rect ""|img ""|"Cover Flow"|, \d+ [vo]|button "(?:Sie roch|It smelt))/u,
-  // The smallest displays shorten a title of 35 letters with three dots, as players did; opened, it is whole.
-  /(?:360x640|844x390).*ipod · six.*cut off: .*Sonntag/u,
+  // The smallest displays shorten a title of 30 letters with three dots, as players did; opened, it is whole.
+  /(?:360x640|844x390).*ipod · six.*cut off: .*(?:Sonntag|Die Kassette)/u,
   // On a phone that lies the player is larger than the screen: the wheel clicks, and its display lies above.
   /844x390.*ipod · six · (?:playing|held up) no answer: /u,
 ]

@@ -363,8 +363,8 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const [left, right, top, bottom] = [box.left + 2, box.right - 2, box.top + 2, box.bottom - 2]
     const corners = [left, right].flatMap((x) => [top, bottom].map((y) => document.elementFromPoint(x, y)))
     const above = corners.find((each) => each && !each.contains(code) && !code.contains(each))
-    // No phone reads a code on itself.
-    if (above && Math.min(innerWidth, innerHeight) > 600)
+    // No phone or tablet reads a code on itself.
+    if (above && (asked.kiosk || !asked.touch))
       say('code', code, box, `lies under ${nameOf(above)}`)
   }
   const messages = 'section:is([aria-label="Meldungen"], [aria-label="Messages"]) > * > *'
