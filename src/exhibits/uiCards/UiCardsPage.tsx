@@ -1,10 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultParams, Link, useLocation } from 'wouter'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
-import { after } from '#lib/time/timers.ts'
 import { useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -78,10 +77,10 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
-  // The first picture is the card on top, from the front. Its back comes next, then card after card. Cover and end are
-  // as tall as their neighbour, which lies there at once.
-  const hasBacks = useDeferredValue(true, false) || stack.isTurned
-  const turnOf = (own: number) => Math.max(0, Math.abs(own - index) - (card ? 0 : 1))
+  // The first picture is the card on top, from the front; its back and the others are laid down next. Cover and end
+  // are as tall as their neighbour.
+  const isWhole = useDeferredValue(true, false) || stack.isTurned
+  const isLaid = (own: number) => isWhole || Math.abs(own - index) <= (card ? 0 : 1)
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
@@ -100,7 +99,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
           )}
         </div>
         <div className={styles.table} ref={table} role="group" aria-label={words.deck}>
-          <InTurn turn={turnOf(firstIndex)}>
+          {isLaid(firstIndex) && (
             <PaperCard
               {...lie(firstIndex)}
               front={
@@ -110,24 +109,26 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
                 />
               }
             />
-          </InTurn>
-          {cards.map((each, own) => (
-            <InTurn key={each.id} turn={turnOf(own)}>
-              <PaperCard
-                {...lie(own)}
-                front={<CardFront card={each} onTurn={turn} />}
-                back={hasBacks && <CardBack card={each} onTurn={turn} />}
-              />
-            </InTurn>
-          ))}
-          <InTurn turn={turnOf(lastIndex)}>
+          )}
+          {cards.map(
+            (each, own) =>
+              isLaid(own) && (
+                <PaperCard
+                  key={each.id}
+                  {...lie(own)}
+                  front={<CardFront card={each} onTurn={turn} />}
+                  back={isWhole && <CardBack card={each} onTurn={turn} />}
+                />
+              ),
+          )}
+          {isLaid(lastIndex) && (
             <PaperCard
               {...lie(lastIndex)}
               front={
                 <FutureFace kiosk={kiosk} onAgain={() => sendFromFace({ type: 'go', index: firstIndex })} />
               }
             />
-          </InTurn>
+          )}
         </div>
         <nav className={styles.bar} aria-label={words.deck}>
           <StepButton by={-1} label={words.previous} isEnd={index === firstIndex} onStep={send} />
@@ -186,13 +187,6 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
       </div>
     </ArchiveFrame>
   )
-}
-
-/** Turn 0 is laid down at once, each further one 50 ms later: a touch never waits for all of them. */
-function InTurn({ turn, children }: { readonly turn: number; readonly children: ReactNode }) {
-  const [isLaid, setLaid] = useState(false)
-  useEffect(() => after(turn * 50, () => setLaid(true)), [turn])
-  return (isLaid || turn === 0) && children
 }
 
 interface StepButtonProps {
