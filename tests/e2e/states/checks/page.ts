@@ -364,8 +364,7 @@ export function lookAtPage(asked: Asked): { findings: Finding[]; lines: TextLine
     const corners = [left, right].flatMap((x) => [top, bottom].map((y) => document.elementFromPoint(x, y)))
     const above = corners.find((each) => each && !each.contains(code) && !code.contains(each))
     // No phone or tablet reads a code on itself.
-    if (above && (asked.kiosk || !asked.touch))
-      say('code', code, box, `lies under ${nameOf(above)}`)
+    if (above && (asked.kiosk || !asked.touch)) say('code', code, box, `lies under ${nameOf(above)}`)
   }
   const messages = 'section:is([aria-label="Meldungen"], [aria-label="Messages"]) > * > *'
   // What the focus was put on to be read may be larger than the screen.
