@@ -333,7 +333,7 @@ describe('[ADMIN-09] the server itself', () => {
     expect(Date.now() - Date.parse(after.lastBackupAt ?? '')).toBeLessThan(60_000)
   })
 
-  test('names the client that it hands out by its first script, also when that is another', async () => {
+  test('names the client that it hands out by its entry, also when that is another', async () => {
     const dist = makeFolder()
     const version = clientVersion(dist)
     expect(await version()).toBeNull()
