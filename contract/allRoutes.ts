@@ -2,7 +2,6 @@ import * as adminContent from './adminContentRoutes.ts'
 import * as adminNarrations from './adminNarrationRoutes.ts'
 import * as adminReview from './adminReviewRoutes.ts'
 import * as admin from './adminStoryRoutes.ts'
-import * as content from './contentRoutes.ts'
 import * as kiosks from './kioskRoutes.ts'
 import type { Route } from './route.ts'
 import * as routes from './routes.ts'
@@ -91,7 +90,7 @@ export const operations = {
     deletePlaygroundStory: adminReview.deletePlaygroundStory,
   },
   content: {
-    readContent: content.content,
+    readContent: routes.content,
     readAdminContent: adminContent.adminContent,
     saveContent: adminContent.saveContent,
     publishContent: adminContent.publishContent,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AvatarAnswers, Avatar, Avatars, ShortUuid } from './avatar.ts'
 import { Id, Language, Report } from './common.ts'
+import { VisitorsContent } from './content.ts'
 import { Devices, DeviceStory } from './device.ts'
 import { MemoryText, MemoryVoice } from './memory.ts'
 import { Ejected, PlaygroundStored, PlaygroundStory, ThemeFile } from './playground.ts'
@@ -216,6 +217,14 @@ export const memoryVoice = {
   form: MemoryVoice,
   answer: Report,
   submission: true,
+} as const satisfies Route
+
+export const content = {
+  method: 'GET',
+  path: '/api/content',
+  access: 'anyone',
+  summary: 'What staff have put in place of words and numbers of the exhibition',
+  answer: VisitorsContent,
 } as const satisfies Route
 
 export const themeFile = {

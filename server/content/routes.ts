@@ -1,7 +1,7 @@
-import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as adminContentRoutes from '#contract/adminContentRoutes.ts'
 import type { AdminContent } from '#contract/adminContent.ts'
 import * as adminStoryRoutes from '#contract/adminStoryRoutes.ts'
+import * as routes from '#contract/routes.ts'
 import { timestamp } from '#server/db/timestamp.ts'
 import { fromContract, listFromContract } from '#server/http/contract.ts'
 import type { Routes } from '#server/http/contract.ts'
@@ -26,7 +26,7 @@ const changeable = ['holdNewStories', 'previewFirst', 'retentionMonths', 'listed
 export const content: Routes = async (app, context) => {
   const { db, write } = context.database
   app.route(
-    listFromContract(contentRoutes.content, context, {
+    listFromContract(routes.content, context, {
       reads: ['content_publication', 'setting'],
       build: visitorsContent,
     }),

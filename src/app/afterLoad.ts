@@ -6,8 +6,6 @@ import { persistLists } from '#api/offline/lists.ts'
 import * as outbox from '#api/outbox/outbox.ts'
 import { publicAddress } from '#api/publicAddress.ts'
 import { queryClient } from '#api/queryClient.ts'
-// Comes with this file, for a browser may not ask again for a file that failed once.
-import '#api/queries/fetchOverrides.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { after, every } from '#lib/time/timers.ts'
 import { forgetStaleTakes } from '#state/drafts.ts'

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { overridden, type Overrides } from '#contract/overridden.ts'
 import { reportedByServer } from '#lib/server/reportedByServer.ts'
 import { queryClient } from '../queryClient.ts'
+import { ReportError } from '../ReportError.ts'
 
 /** ms between polls, so that a kiosk which is never reloaded shows what staff publish. */
 const refreshMs = 300_000
@@ -13,7 +14,13 @@ export const overridesQuery = queryOptions<{
   readonly storiesAwaitReading: boolean
 }>({
   queryKey: ['content'],
-  queryFn: async (context) => (await import('./fetchOverrides.ts')).fetchOverrides(context),
+  queryFn: async ({ signal }) => {
+    // src/app/main.tsx loads both after the first paint.
+    const [{ call }, routes] = await Promise.all([import('../client.ts'), import('#contract/routes.ts')])
+    const answer = await call(routes.content, { signal })
+    if (!('values' in answer)) throw new ReportError(answer)
+    return { values: answer.values, storiesAwaitReading: answer.storiesAwaitReading === true }
+  },
   // Pages show what is known.
   enabled: false,
   staleTime: refreshMs,

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { content } from '#contract/contentRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import { overridesQuery } from '#api/queries/overrides.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -75,7 +74,7 @@ test('[ADMIN-15] the form says when the story will appear: at once or after revi
   await newName.fill('Rotary telephone')
   await expect.element(page.getByText(/^The museum opens a place for a new device first/)).toBeVisible()
   expect(document.body.textContent).not.toContain('at once')
-  answer(content, { version: 1, values: {}, storiesAwaitReading: true })
+  answer(routes.content, { version: 1, values: {}, storiesAwaitReading: true })
   await queryClient.fetchQuery({ ...overridesQuery, staleTime: 0 })
   await expect
     .element(

@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import * as contentRoutes from '#contract/contentRoutes.ts'
 import * as routes from '#contract/routes.ts'
 import * as versionRoutes from '#contract/versionRoutes.ts'
 import { devices } from '#content/exhibits/index.ts'
@@ -27,7 +26,7 @@ beforeEach(async () => {
   // A browser that keeps nothing: what a test leaves is only sent, and not by the next one.
   vi.stubGlobal('indexedDB', undefined)
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words.join(' ')))
-  answer(contentRoutes.content, { version: 0, values: {} })
+  answer(routes.content, { version: 0, values: {} })
   answer(versionRoutes.version, { build: null })
   answer(
     routes.allDevices,
