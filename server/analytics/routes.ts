@@ -40,13 +40,13 @@ export const analytics: Routes = async (app, context) => {
     ...fromContract(adminStoryRoutes.usage),
     handler: async ({ query }) => {
       const today = timestamp().slice(0, 10)
-      const to = dayOf('to', query.to ?? today)
-      const from = dayOf('from', query.from ?? timestamp(Date.parse(to) - (usualUsageDays - 1) * dayMs))
-      const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+      const last = dayOf('to', query.to ?? today)
+      const first = dayOf('from', query.from ?? timestamp(Date.parse(last) - (usualUsageDays - 1) * dayMs))
+      const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1
       if (days < 1) throw new HttpError(400, 'to: must not be before from')
       if (days > mostUsageDays)
         throw new HttpError(400, `from: must be at most ${mostUsageDays} days before to`)
-      return usageBetween(context.database.db, from, to)
+      return usageBetween(context.database.db, first, last)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { intervalOf } from '#lib/sound/intervalOf.ts'
 import { withTimeout } from '#lib/time/withTimeout.ts'
 
 export interface DecodedWaveform {
@@ -26,11 +27,10 @@ export async function decodeWaveform(bytes: ArrayBuffer, bars: number): Promise<
 export function peaks(channels: readonly Float32Array[], bars: number): number[] {
   const length = channels[0]?.length ?? 0
   return Array.from({ length: bars }, (_, bar) => {
-    const from = Math.floor((bar * length) / bars)
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * length) / bars))
+    const [start, end] = intervalOf(bar, bars, length)
     let peak = 0
     for (const channel of channels) {
-      for (let index = from; index < to; index += 1) peak = Math.max(peak, Math.abs(channel[index] ?? 0))
+      for (let index = start; index < end; index += 1) peak = Math.max(peak, Math.abs(channel[index] ?? 0))
     }
     return Math.round(Math.min(1, peak) * 100)
   })

@@ -32,13 +32,13 @@ export function alignBySound(
   )
   const starts: number[] = []
   for (const [index, { first, count, length }] of sentences.entries()) {
-    const from = index === 0 ? 0 : (cuts[index - 1] ?? 0)
-    const to = cuts[index] ?? speech.spoken
+    const start = index === 0 ? 0 : (cuts[index - 1] ?? 0)
+    const end = cuts[index] ?? speech.spoken
     let passed = 0
     for (let caption = first; caption < first + count; caption += 1) {
-      const at = from + (length === 0 ? 0 : (passed / length) * (to - from))
+      const at = start + (length === 0 ? 0 : (passed / length) * (end - start))
       const isFirst = caption === first
-      starts.push(timeOf(isFirst ? at : snapped(at, speech, from, to), speech))
+      starts.push(timeOf(isFirst ? at : snapped(at, speech, start, end), speech))
       passed += lengths[caption] ?? 0
     }
   }

@@ -13,8 +13,8 @@ export function stereoSilence(length: number): Stereo {
 export function mix(target: Float32Array, source: Float32Array, position = 0, gain = 1): void {
   const start = Math.round(position)
   const from = Math.max(0, -start)
-  const to = Math.min(source.length, target.length - start)
-  for (let i = from; i < to; i++) target[start + i] = (target[start + i] ?? 0) + gain * (source[i] ?? 0)
+  const end = Math.min(source.length, target.length - start)
+  for (let i = from; i < end; i++) target[start + i] = (target[start + i] ?? 0) + gain * (source[i] ?? 0)
 }
 
 export function scale(samples: Float32Array, gain: number): void {

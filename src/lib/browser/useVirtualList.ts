@@ -89,10 +89,10 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
       if (was === ids || key !== listKey || offset < size) return
       const indices = new Map(ids.map((id, index) => [id, index]))
       const first = Math.floor(offset / size) * lanes
-      const from = was.findIndex((id, index) => index >= first && indices.has(id))
-      const to = indices.get(was[from] ?? NaN)
-      if (to === undefined) return
-      const moved = Math.floor(to / lanes) - Math.floor(from / lanes)
+      const former = was.findIndex((id, index) => index >= first && indices.has(id))
+      const present = indices.get(was[former] ?? NaN)
+      if (present === undefined) return
+      const moved = Math.floor(present / lanes) - Math.floor(former / lanes)
       if (moved !== 0) rows.scrollToOffset(offset + margin + moved * size)
     },
     [rows, ids, listKey, lanes, size, margin],

@@ -87,9 +87,9 @@ export function useNowPlaying(track: Track, stories: readonly Story[] | null): N
       if (player === null || duration === 0) return false
       const from = wound ?? player.position()
       const step = Math.max(leastScrubSeconds, duration / scrubDetents)
-      const to = Math.min(duration, Math.max(0, from + detents * step))
-      if (to === from) return false
-      setWound(to)
+      const goal = Math.min(duration, Math.max(0, from + detents * step))
+      if (goal === from) return false
+      setWound(goal)
       return true
     },
   }

@@ -270,12 +270,12 @@ function rest(state: DeckMachine, ramp: 'pause' | 'stop'): DeckStep {
 function windBy(state: DeckMachine, by: number): DeckStep {
   const { winding, duration, clockMs } = state
   const from = presentPosition(state)
-  const to = clampToTape((winding?.kind === 'step' ? winding.to : from) + by, duration)
+  const goal = clampToTape((winding?.kind === 'step' ? winding.to : from) + by, duration)
   const dueMs = clockMs + deckTimes.seekMs
   return wind(state, by < 0 ? 'rewinding' : 'fastForwarding', {
     kind: 'step',
     from,
-    to,
+    to: goal,
     startMs: clockMs,
     dueMs,
   })

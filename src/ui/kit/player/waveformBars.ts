@@ -1,3 +1,5 @@
+import { intervalOf } from '#lib/sound/intervalOf.ts'
+
 /** Peaks are scaled to full height, but as if the loudest were at least this. */
 const loudestAtLeast = 40
 
@@ -9,9 +11,7 @@ export function barHeights(peaks: readonly number[] | null, count: number): numb
   if (!peaks || peaks.length === 0) return Array.from({ length: count }, () => 0)
   const loudest = Math.max(loudestAtLeast, ...peaks)
   return Array.from({ length: count }, (_, bar) => {
-    const from = Math.floor((bar * peaks.length) / count)
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
-    const peak = Math.max(0, ...peaks.slice(from, to))
+    const peak = Math.max(0, ...peaks.slice(...intervalOf(bar, count, peaks.length)))
     return Math.min(1, peak / loudest)
   })
 }
