@@ -148,6 +148,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
+          // As above: databases, too, are put back for the next file instead of made anew.
+          isolate: false,
           // All rounds of the server's tests are gone on SQLite.
           ...(process.env.NACHKLANG_FULL !== undefined && { env: { NACHKLANG_FULL: '' } }),
           include: ['tests/postgres/**/*.test.ts', 'tests/server/faults/kill.full.test.ts', ...onPostgres],

@@ -88,7 +88,7 @@ export interface SqliteDatabase extends Database {
 
 export interface OpenOptions {
   readonly trace?: StatementTrace
-  /** NORMAL can lose committed data in a power cut: for benchmarks that fill a database only. */
+  /** NORMAL can lose committed data in a power cut: for tests and benchmarks only. */
   readonly synchronous?: 'FULL' | 'NORMAL'
   /** Prints a line for the person who starts the server. */
   readonly print?: ((line: string) => void) | undefined

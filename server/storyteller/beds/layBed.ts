@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { integratedLoudness } from '#server/storyteller/sound/loudness.ts'
 import {
+  concatenated,
   fadeEnds,
   fromDecibels,
   mix,
@@ -64,14 +65,13 @@ function lastPartOf(
   const part = (samples: Float32Array) => {
     const period = samples.length
     // One sample before and two after, so that interpolation never crosses the seam.
-    const around = Float32Array.from(
-      { length: period + 3 },
-      (_, i) => samples[(i + period - 1) % period] ?? 0,
-    )
-    return new Float32Array(length).map((_, i) => {
+    const around = concatenated([samples.subarray(-1), samples, samples.subarray(0, 2)])
+    const result = new Float32Array(length)
+    for (let i = 0; i < length; i++) {
       const position = (i - length) * step
-      return readBetween(around, 1 + position - Math.floor(position / period) * period)
-    })
+      result[i] = readBetween(around, 1 + position - Math.floor(position / period) * period)
+    }
+    return result
   }
   return { left: part(loop.left), right: part(loop.right) }
 }

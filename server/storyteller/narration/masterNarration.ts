@@ -69,7 +69,8 @@ function withReverb(voice: Float32Array, { acoustics, wet, pan, sampleRate }: Pl
   const angle = ((pan + 1) * Math.PI) / 4
   mix(placed.left, voice, 0, Math.SQRT2 * Math.cos(angle))
   mix(placed.right, voice, 0, Math.SQRT2 * Math.sin(angle))
-  const loudness = integratedLoudness([placed.left, placed.right], sampleRate)
+  // Wherever it is placed, its power on both sides is twice its own.
+  const loudness = integratedLoudness([voice], sampleRate) + 10 * Math.log10(2)
   for (const [index, tail] of reverberate([voice], 2, acoustics, sampleRate, voice.length).entries()) {
     // Bass in the tail sounds muddy.
     filter(tail, sampleRate, { kind: 'highpass', hz: 180 })

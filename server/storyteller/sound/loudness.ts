@@ -38,7 +38,12 @@ export function shortTimeLoudness(
 
 function runningEnergy(samples: Float32Array): Float64Array {
   const result = new Float64Array(samples.length + 1)
-  for (let i = 0; i < samples.length; i++) result[i + 1] = (result[i] ?? 0) + (samples[i] ?? 0) ** 2
+  let energy = 0
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i] ?? 0
+    energy += value * value
+    result[i + 1] = energy
+  }
   return result
 }
 

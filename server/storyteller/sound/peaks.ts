@@ -15,7 +15,9 @@ const kernels = Array.from({ length: oversampling - 1 }, (_, step) => {
 
 /** The peak from each sample to the next, interpolated. Below `floor` only the samples count. */
 export function envelopeOfPeaks(samples: Float32Array, floor: number): Float32Array {
-  return new Float32Array(samples.length).map((_, i) => peakFrom(samples, i, floor))
+  const envelope = new Float32Array(samples.length)
+  for (let i = 0; i < samples.length; i++) envelope[i] = peakFrom(samples, i, floor)
+  return envelope
 }
 
 /** The highest true peak of all channels (BS.1770, annex 2), linear. */

@@ -46,16 +46,20 @@ export function reverberate(
     total.fill(0)
     for (const { delay, loss, damped } of lines) {
       let last = damped[block - 1] ?? 0
+      let at = start % delay.length
       for (let i = 0; i < count; i++) {
-        const out = (delay[(start + i) % delay.length] ?? 0) * loss
+        const out = (delay[at] ?? 0) * loss
         last = out + damping * (last - out)
         damped[i] = last
         total[i] = (total[i] ?? 0) + last
+        at = at + 1 === delay.length ? 0 : at + 1
       }
     }
     for (const { delay, damped, input } of lines) {
+      let at = start % delay.length
       for (let i = 0; i < count; i++) {
-        delay[(start + i) % delay.length] = (input[start + i] ?? 0) + (damped[i] ?? 0) - (total[i] ?? 0) / 4
+        delay[at] = (input[start + i] ?? 0) + (damped[i] ?? 0) - (total[i] ?? 0) / 4
+        at = at + 1 === delay.length ? 0 : at + 1
       }
     }
     for (const [side, tail] of tails.entries()) {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { backupTo } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { setSetting, settingOf } from '#server/db/settings.ts'
@@ -186,7 +186,8 @@ describe('a write', () => {
 })
 
 test('the file is in WAL mode, synced in full, with its references held', async () => {
-  const { database } = await startTestApp()
+  const database = await openDatabase(join(makeFolder(), 'nachklang.sqlite'))
+  onTestFinished(() => database.close())
   const pragma = (name: string) => Object.values(database.writing.prepare(`PRAGMA ${name}`).get() ?? {})[0]
   expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1])
 })
