@@ -45,7 +45,7 @@ export const createSeeded = `
     perform setval(format('public.%I', counted.name)::regclass, last, is_called) from seeded_ids.counted;
   end $$`
 
-/** Databases of this test file that no test uses at the moment. */
+/** Databases of this process that no test uses at the moment. */
 const free: string[] = []
 
 /** A seeded database of the test's own. @returns its address */
