@@ -43,7 +43,7 @@ const anchor = { x: { landscape: 0.28, portrait: 0.5 }, y: 0.5 } as const
 /** CSS px: paper narrower than this goes below the machine; height of the page's header. */
 const [leastPaper, head] = [290, 84]
 /** Portrait, shares of the page: the machine's greatest width, and where the paper begins. */
-const upright = { machine: 0.9, paper: 0.54 } as const
+const upright = { machine: 0.9, paper: 0.48 } as const
 
 /** The picture for a page, and the positions of picture, machine and keys on the page, CSS px. */
 export function frameOf(page: Size) {

@@ -53,6 +53,7 @@ test.each([
   [390, 844],
   [412, 823],
   [360, 640],
+  [560, 760],
 ])(
   '[SHELL-24] on a phone of %d x %d the still of a document lies where the page puts it',
   async (width, height) => {
