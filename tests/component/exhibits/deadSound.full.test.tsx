@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { answeringMachineExhibit } from '#content/exhibits/answeringMachine/exhibit.ts'
 import * as routes from '#contract/routes.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { audioContext } from '#audio/engine.ts'
@@ -26,7 +25,6 @@ interface Player {
 
 const key = (name: string | RegExp) => page.getByRole('button', { name })
 const playKey = key(/^(Play|Abspielen)(: |$)/)
-const playAgain = key(/^Play: /)
 const pauseKey = key(/^(Pause|Anhalten): /)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -80,24 +78,6 @@ const players: Readonly<Record<string, Player>> = {
     pause: () => press(key(/^Play or pause$/)),
     isPlaying: page.getBySelector('[data-phase=playing]'),
   },
-  echo: {
-    open: async () => {
-      openApp('/exhibits/werkschau/echo')
-      await expect.element(playKey).toBeVisible()
-    },
-    play: () => press(playKey),
-    pause: () => press(pauseKey),
-    isPlaying: page.getBySelector('[data-voice=playing]'),
-  },
-  iMac: {
-    open: async () => {
-      openApp('/exhibits/imac/device-story')
-      await expect.element(playKey).toBeVisible()
-    },
-    play: () => press(playKey),
-    pause: () => press(pauseKey),
-    isPlaying: pauseKey,
-  },
   explore: {
     open: async () => {
       openApp('/exhibits/werkschau/explore-stories')
@@ -107,15 +87,6 @@ const players: Readonly<Record<string, Player>> = {
     play: () => press(playKey),
     pause: () => press(pauseKey),
     isPlaying: pauseKey,
-  },
-  'answering machine': {
-    open: async () => {
-      openApp(answeringMachineExhibit.address)
-      await expect.element(key('Play the greeting')).toBeVisible()
-    },
-    play: () => press(playAgain.query() === null ? key('Play the greeting') : playAgain),
-    pause: () => press(pauseKey),
-    isPlaying: page.getBySelector('[data-running=greeting]'),
   },
   'Nachklang 98': {
     open: async () => {
@@ -151,7 +122,7 @@ beforeEach(() => {
   answer(routes.storiesByDevice, [{ device: { id: 1, name: 'Cassette Tape' }, userStories: [] }])
 })
 
-/** All voices come from one player, the tape from another: each dies all deaths once. Other pages say it, too. */
+/** Voices come from one player, the tape from another: each dies all deaths once. The others have keys of their own. */
 const deathsOf = (name: string): readonly Death[] =>
   name === 'tape' || name === 'explore' ? deaths : ['still']
 

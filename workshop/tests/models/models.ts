@@ -3,7 +3,9 @@ import { validateBytes } from 'gltf-validator'
 import { expect } from 'vitest'
 import { models, modelsMadeOn, type ModelName } from '../../../src/scenes/models.gen.ts'
 import type { Outline } from '#workshop/models/lib/measure.ts'
+import { shape } from '#workshop/models/make.ts'
 import { objects } from '#workshop/models/registry.ts'
+import { unlit } from '#workshop/models/unlit.gen.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 /** Elsewhere the bytes may differ in the last digit. */
@@ -16,6 +18,14 @@ export function builder(name: string) {
 }
 
 export const modelNames = Object.keys(models).filter((name): name is ModelName => name in models)
+
+/** It has the shape the committed file was made from, and is valid glTF. */
+export async function expectShape(name: ModelName): Promise<void> {
+  const { plain, outline } = await shape(builder(name))
+  if (isMadeHere) expect(sha256(plain)).toBe(unlit[name])
+  expectOutline(name, outline)
+  await expectValid(plain)
+}
 
 export function expectOutline(name: ModelName, outline: Outline): void {
   const facts = models[name]
