@@ -185,7 +185,7 @@ async function rest(
   isDrawn: boolean,
   least = 1000,
 ): Promise<void> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + (isDrawn ? 60_000 : 20_000)
   let [last, passed, same] = ['', 0, 0]
   while (same < 2 && Date.now() < until) {
     await page.waitForTimeout(16)
@@ -200,7 +200,10 @@ async function rest(
   }
 }
 
-/** What is on the screen, in short, once what fades has come; nothing while a key is down or busy. Runs in the page. */
+/**
+ * What is on the screen, in short, once what fades has come; nothing while a key is down or busy, or an object comes
+ * into the hand. Runs in the page.
+ */
 async function settle(): Promise<string> {
   await document.fonts.ready
   for (const animation of document.getAnimations())
@@ -222,7 +225,8 @@ async function settle(): Promise<string> {
   })
   // The playground shows what a busy key looks like.
   const busy = location.pathname === '/playground' ? '' : ', [aria-busy=true]'
-  if (document.querySelector(`:is(a, button, summary):active${busy}`)) return ''
+  const coming = 'dialog[open]:not([data-drawn]) [data-surface]'
+  if (document.querySelector(`:is(a, button, summary):active${busy}, ${coming}`)) return ''
   return [document.getElementsByTagName('*').length, document.body.textContent?.length, ...boxes].join(' ')
 }
 
