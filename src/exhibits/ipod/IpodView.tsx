@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState, useEffect, useEffectEvent } from 'r
 import { useLocation } from 'wouter'
 import { chooser } from '#content/exhibits/chooser.ts'
 import { ipodExhibit } from '#content/exhibits/ipod/exhibit.ts'
+import { isForThePage } from '#lib/browser/isForThePage.ts'
 import { lazyComponent } from '#lib/browser/lazyComponent.ts'
 import type { IpodSceneProps } from '#scenes/ipod/IpodScene.tsx'
 import { type IpodLayout, screenUnits, wheelUnits } from '#scenes/ipod/layout.ts'
@@ -123,7 +124,7 @@ function usePageKeys(keys: PageKeys): void {
       'keydown',
       (event) => {
         if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-        if (!isOnThePage(event.target) || isSlider(event.target)) return
+        if (!isForThePage(event.target) || isSlider(event.target)) return
         const detents = turns[event.key]
         if (detents !== undefined) {
           event.preventDefault()
@@ -163,12 +164,6 @@ function usePageKeys(keys: PageKeys): void {
     )
     return () => listening.abort()
   }, [])
-}
-
-/** Excludes menu, dialogs and toasts. */
-function isOnThePage(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target === document.body) return true
-  return target.closest('main, dialog')?.matches('main') === true
 }
 
 const isSlider = (target: EventTarget | null) => target instanceof HTMLInputElement

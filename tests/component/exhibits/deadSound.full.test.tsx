@@ -40,8 +40,7 @@ const players: Readonly<Record<string, Player>> = {
   tape: {
     open: async () => {
       openApp('/exhibits/werkschau/tape')
-      await expect.element(key('Skip the intro')).toBeVisible()
-      await userEvent.keyboard('a')
+      await press(key('Skip the intro'))
       await expect.element(playKey).toBeVisible()
       // A key that is pressed before the deck is there is lost.
       await expect

@@ -30,8 +30,7 @@ beforeEach(() => {
 async function hold(address: string): Promise<void> {
   openApp(address)
   if (address.endsWith('tape')) {
-    await expect.element(button('Skip the intro')).toBeVisible()
-    await userEvent.keyboard('a')
+    await press(button('Skip the intro'))
   }
   await press(take)
   await expect.element(held).toBeVisible()

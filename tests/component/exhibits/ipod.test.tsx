@@ -139,6 +139,15 @@ test('with reduced motion the next cover is in front at once', async () => {
   expect(poses.size).toBe(1)
 })
 
+test('keys work for who comes from another page, with the focus at the heading', async () => {
+  await bootPlayer()
+  vi.useRealTimers()
+  page.getByRole('heading', { level: 1 }).element().focus()
+  await pressKey('Escape')
+  await onScreen('home')
+  await expect.element(marked).toHaveFocus()
+})
+
 test('[IPOD-04] a list with both titles, the text in two languages, and the menu key back home @full', async () => {
   await openPlayer()
   await press(row('Stories'))

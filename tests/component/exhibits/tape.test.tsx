@@ -39,8 +39,7 @@ beforeEach(() => {
 /** Past the film. */
 async function openExhibit(): Promise<void> {
   openApp(address)
-  await expect.element(skip).toBeVisible()
-  await userEvent.keyboard('a')
+  await press(skip)
   await expect.element(key('Play')).toBeVisible()
 }
 
@@ -55,7 +54,8 @@ test('[TAPE-01] the film takes six seconds', async () => {
   expect(over).toHaveBeenCalledOnce()
 })
 
-for (const [way, press] of [
+const focusHeading = () => page.getByRole('heading', { level: 1 }).element().focus()
+for (const [way, go] of [
   [
     'tap',
     async () =>
@@ -65,21 +65,37 @@ for (const [way, press] of [
         .dispatchEvent(new MouseEvent('click', { bubbles: true })),
   ],
   ['key', () => userEvent.keyboard('a')],
+  // The heading has the focus of who comes from another page.
+  ['key at the heading', () => (focusHeading(), userEvent.keyboard('a'))],
 ] as const)
-  test(`[TAPE-01] [FIT-01] a ${way} goes past the film, which says its title once @full`, async () => {
-    await page.viewport(390, 844)
-    openApp(address)
-    await expect.element(skip).toBeVisible()
-    const title = page.getByText(words.en.title)
-    const seen = () => title.elements().filter((one) => getComputedStyle(one).clipPath === 'none').length
-    expect(seen()).toBe(1)
-    await expect.element(page.getBySelector('[inert]')).toBeInTheDocument()
-    await press()
-    await expect.element(page.getBySelector('[inert]')).not.toBeInTheDocument()
-    await expect.element(key('Play')).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(seen()).toBe(1)
+  test(`[TAPE-01] a ${way} goes past the film`, async () => {
+    const over = vi.fn<() => void>()
+    await render(
+      <>
+        <h1 tabIndex={-1}>Heading</h1>
+        <main>
+          <Intro onOver={over} />
+        </main>
+      </>,
+    )
+    await go()
+    expect(over).toHaveBeenCalledOnce()
   })
+
+test('[TAPE-01] [FIT-01] the film says its title once; the heading has the focus after it @full', async () => {
+  await page.viewport(390, 844)
+  openApp(address)
+  await expect.element(skip).toBeVisible()
+  const title = page.getByText(words.en.title)
+  const seen = () => title.elements().filter((one) => getComputedStyle(one).clipPath === 'none').length
+  expect(seen()).toBe(1)
+  await expect.element(page.getBySelector('[inert]')).toBeInTheDocument()
+  await press(skip)
+  await expect.element(page.getBySelector('[inert]')).not.toBeInTheDocument()
+  await expect.element(key('Play')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(seen()).toBe(1)
+})
 
 test('[TAPE-04] there is no story @full', async () => {
   answer(routes.deviceStory, { statusCode: 200, message: 'none', narrations: [] })
@@ -126,8 +142,7 @@ test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, e
   const feet = tapes.elements().map((tape) => tape.closest('li')?.getBoundingClientRect().bottom)
   expect(feet[12]).toBeCloseTo(feet[4] ?? 0, 0)
   openApp(`${address}?again`)
-  await expect.element(skip).toBeVisible()
-  await userEvent.keyboard('a')
+  await press(skip)
   await expect.element(tapes).toHaveLength(13)
   expect(looks()).toEqual(before)
 })

@@ -138,7 +138,7 @@ function useFocusOnScreen(glass: { readonly current: HTMLElement | null }, scree
       before.current = screen
       if (previous === null || previous === screen) return
       const focused = document.activeElement
-      if (focused !== document.body && !focused?.matches('[data-heading]')) return
+      if (focused !== document.body && !focused?.matches('[data-heading], h1')) return
       const place = glass.current?.querySelector<HTMLElement>('[aria-current="true"]')
       const head = glass.current?.querySelector<HTMLElement>('[data-heading]')
       ;(place ?? head)?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { tape as tapeWords } from '#content/exhibits/tape/words.ts'
+import { isForThePage } from '#lib/browser/isForThePage.ts'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { useWords } from '#state/language.ts'
 import { tapeConstants } from '../constants.ts'
@@ -23,14 +24,14 @@ export function Intro({ onOver }: IntroProps) {
     addEventListener(
       'click',
       (event) => {
-        if (isOnThePage(event.target)) skip()
+        if (isForThePage(event.target)) skip()
       },
       listening,
     )
     addEventListener(
       'keydown',
       (event) => {
-        if (!event.repeat && !passing.has(event.key) && isOnThePage(event.target)) skip()
+        if (!event.repeat && !passing.has(event.key) && isForThePage(event.target)) skip()
       },
       listening,
     )
@@ -45,9 +46,4 @@ export function Intro({ onOver }: IntroProps) {
       <span className={styles.passing} aria-hidden="true" />
     </div>
   )
-}
-
-/** Excludes menu, skip link and toasts. */
-function isOnThePage(target: EventTarget | null): boolean {
-  return !(target instanceof Element) || target === document.body || target.closest('main') !== null
 }
