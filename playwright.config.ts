@@ -6,11 +6,11 @@ import { testReports } from './tools/lib/paths.ts'
 // Found here once: workers take it from the environment.
 const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
 
-/** The longest walk of all. It begins first, so that one worker does all others beside it. */
+/** The longest walks of all. They begin first. */
 const states = /\/states\.spec\.ts$/
 
 /** Those that look at the scenes themselves. */
-const drawnStates = /every scene drawn/
+const drawnStates = /every state drawn/
 
 /** Walks in which nothing is drawn in 3D. */
 const onPaper =

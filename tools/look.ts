@@ -1,5 +1,5 @@
 import './requireNode.mjs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { languages } from '#contract/common.ts'
@@ -34,6 +34,7 @@ if (routes.length === 0) fail(usage)
 
 const folder = inRoot('.look')
 if (routes[0] === 'states') {
+  await rm(`${folder}/states`, { recursive: true, force: true })
   const where = `every content.*${routes[1] ?? ''}`
   const args = ['test', 'tests/e2e/states', '--grep', where, '--retries', '0']
   const { code } = await command('playwright', args, { env: { NACHKLANG_LOOK: `${folder}/states` } })

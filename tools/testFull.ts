@@ -1,6 +1,7 @@
 import './requireNode.mjs'
 import { globSync, readFileSync } from 'node:fs'
 import { ensureChromium } from './browser.ts'
+import { command } from './lib/command.ts'
 import { missingEngines } from './lib/engines.ts'
 import { fail } from './lib/fail.ts'
 import { inRoot, root, testReports } from './lib/paths.ts'
@@ -30,10 +31,19 @@ function left(project: string): readonly Step[] {
   ]
 }
 
+// What walks need is made while other tests run: narrations are spoken at the lowest priority, in what those leave.
+const preparing = new AbortController()
+const prepareWalks = [inRoot('tools/prepareWalks.ts')]
+// Where it fails the walks try again, and say why.
+const prepared = command(process.execPath, prepareWalks, { quiet: true, signal: preparing.signal }).catch(
+  () => undefined,
+)
+
 const walks = (name: string, tag: string): Step => ({
   name,
   programs: [['playwright', 'test', '--grep', tag]],
   report: `${testReports}/walks.json`,
+  after: prepared,
 })
 
 const light = 'tests/models/light.test.ts'
@@ -57,9 +67,9 @@ const names = [...new Set(steps.map(first))]
 const asked = process.argv.slice(2)
 for (const name of asked) if (!names.includes(name)) fail(`There is no step ${name}: ${names.join(', ')}.`)
 
-process.exit(
-  await runSteps(
-    steps.filter((step) => asked.length === 0 || asked.includes(first(step))),
-    { stopsAtFailure: false },
-  ),
+const code = await runSteps(
+  steps.filter((step) => asked.length === 0 || asked.includes(first(step))),
+  { stopsAtFailure: false },
 )
+preparing.abort()
+process.exit(code)

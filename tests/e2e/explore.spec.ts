@@ -12,7 +12,7 @@ const narration = (page: Page) => page.getByRole('group', { name: 'Die Erzählun
 const play = (page: Page) => narration(page).getByRole('button', { name: /^Abspielen/ })
 const seconds = async (page: Page) => Number(await narration(page).getByRole('slider').inputValue())
 
-test('a device is opened, its narration played with captions, a story found, and one shared', async ({
+test('a device is opened, its narration played with captions, a story found, and one shared @full', async ({
   page,
 }) => {
   await page.goto(address)

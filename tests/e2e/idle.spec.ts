@@ -4,7 +4,7 @@ import { key, openExhibit, tapeAddress, tapeOf } from './exhibits/tape/tapePage.
 // The visit ends in the hall, which would be lit in 3D.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[TAPE-07b] after five minutes without input and a question the chooser opens; a playing tape is no input, and nothing of the visit stays', async ({
+test('[TAPE-07b] after five minutes without input and a question the chooser opens; a playing tape is no input, and nothing of the visit stays @full', async ({
   page,
   pageErrors,
 }) => {

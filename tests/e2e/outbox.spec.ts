@@ -40,7 +40,8 @@ async function voicesStored(server: ServerWithDoor): Promise<number> {
 /** The outbox is there: whatever is left from now on is kept first. */
 async function opened(page: Page): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Hear a voice first' })).toBeVisible()
+  const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(stores).toContain('nachklang-outbox')
 }
 
 async function submit(page: Page, text: string): Promise<void> {

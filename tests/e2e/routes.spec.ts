@@ -110,7 +110,7 @@ test.describe('each page, once', () => {
   for (const tab of [0, 1, 2, 3]) {
     const own = firstPlaces.filter((_, index) => index % 4 === tab)
     const paths = own.map(([path]) => path).join(' ')
-    test(`[FIT-02] [READ-11] [READ-14] [READ-15] each stands by its address, fits, can be printed and set wider, and axe finds nothing: ${paths}`, async ({
+    test(`[FIT-02] [READ-11] [READ-14] [READ-15] each stands by its address, fits, can be printed and set wider, and axe finds nothing: ${paths} @full`, async ({
       page,
     }) => {
       // Rooms show their still; drawn, each has a spec of its own.

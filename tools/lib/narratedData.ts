@@ -61,6 +61,13 @@ export async function narratedData({ ofAnyAge = false, signal }: Options = {}): 
 /** Fills a fresh data folder from a narrated one. */
 export const copyData = (from: string) => (to: string) => cp(from, to, { recursive: true })
 
+/** Fills a data folder for a walk from what was prepared for all of them: narrated data, or nothing. */
+export async function fillAsPrepared(to: string): Promise<void> {
+  const from = process.env.NACHKLANG_NARRATED_DATA
+  if (from === undefined) throw new Error('prepareServer.ts has not run.')
+  if (from !== '') await copyData(from)(to)
+}
+
 /** Newest first. A folder that is being made carries the process in its name. */
 async function finishedFolders(): Promise<string[]> {
   await mkdir(cache, { recursive: true })

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import type { Seen } from './walk.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Writes the pictures of states and a page with all of them, with a frame around each finding and what it says. */
+/** Writes the pictures of states and adds them to a page, with a frame around each finding and what it says. */
 export async function writeSheet(folder: string, where: string, seen: readonly Seen[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const figures = seen.map(async ({ name, picture, findings }) => {
@@ -20,7 +20,7 @@ export async function writeSheet(folder: string, where: string, seen: readonly S
   })
   const style =
     'body { display: flex; flex-wrap: wrap; font: 12px sans-serif } figure { max-width: 320px; margin: 8px } a { zoom: 0.25; display: block; position: relative } i { position: absolute; outline: 8px solid red }'
-  await writeFile(
+  await appendFile(
     `${folder}/${where}.html`,
     `<!doctype html><meta charset="utf-8"><title>${where}</title><style>${style}</style>${(await Promise.all(figures)).join('\n')}`,
   )
