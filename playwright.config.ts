@@ -6,15 +6,12 @@ import { testReports } from './tools/lib/paths.ts'
 // Found here once: workers take it from the environment.
 const executablePath = (process.env.CHROMIUM_PATH = await ensureChromium())
 
-/** The longest walks of all. They begin first. */
-const states = /\/states\.spec\.ts$/
-
-/** Those that look at the scenes themselves. */
+/** States with their scenes, which are looked at themselves. */
 const drawnStates = /every state drawn/
 
 /** Walks in which nothing is drawn in 3D. */
 const onPaper =
-  /\/(?:admin|apiDocs|bareServer|explore|idle|kioskGroup|kiosks|myStory|pages|playground|reach|routes|script|share|shell|planted|avatars|memory|museum|win98)\.spec\.ts$/
+  /\/(?:admin|apiDocs|bareServer|explore|idle|kiosk|kioskGroup|kiosks|myStory|outbox|pageErrors|pages|playground|reach|routes|script|share|shell|planted|avatars|memory|museum|states|win98)\.spec\.ts$/
 
 const launch = (flags: readonly string[]) => ({
   launchOptions: { executablePath, args: [...flags, ...mediaFlags] },
@@ -44,9 +41,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'states', testMatch: states, grepInvert: drawnStates, use: launch(paperFlags) },
-    { name: 'scenes', testMatch: states, grep: drawnStates, use: launch(chromiumFlags) },
-    { name: 'drawn', testIgnore: [onPaper, states], use: launch(walkFlags) },
-    { name: 'paper', testMatch: onPaper, use: launch(paperFlags) },
+    { name: 'drawn', testIgnore: onPaper, use: launch(walkFlags) },
+    { name: 'paper', testMatch: onPaper, grepInvert: drawnStates, use: launch(paperFlags) },
+    { name: 'scenes', testMatch: /\/states\.spec\.ts$/, grep: drawnStates, use: launch(chromiumFlags) },
   ],
 })

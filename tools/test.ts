@@ -6,8 +6,8 @@ import { runSteps, vitest } from './lib/runSteps.ts'
 // Component tests, tests of sound and walks run in it.
 process.env.CHROMIUM_PATH = await ensureChromium()
 
-// Walks that need narrations are @full; the others take a server as it is at its first start.
-process.env.NACHKLANG_NARRATED_DATA = ''
+// Walks that need narrations are @full.
+process.env.NACHKLANG_SILENT = '1'
 
 process.exit(
   await runSteps(

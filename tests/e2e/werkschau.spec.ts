@@ -213,7 +213,9 @@ test.describe('in the moving hall', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[WERK-01] without a graphics context the still leads to the same exhibits', async ({ page }) => {
+  test('[WERK-01] without a graphics context the still leads to the same exhibits @full', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(address)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { devices } from '#content/exhibits/index.ts'
 import { languages } from '#contract/common.ts'
 import { DeviceStory } from '#contract/device.ts'
@@ -58,15 +59,21 @@ export async function narratedData({ ofAnyAge = false, signal }: Options = {}): 
   return join(cache, name)
 }
 
-/** Fills a fresh data folder from a narrated one. */
-export const copyData = (from: string) => (to: string) => cp(from, to, { recursive: true })
-
-/** Fills a data folder for a walk from what was prepared for all of them: narrated data, or nothing. */
-export async function fillAsPrepared(to: string): Promise<void> {
-  const from = process.env.NACHKLANG_NARRATED_DATA
-  if (from === undefined) throw new Error('prepareServer.ts has not run.')
-  if (from !== '') await copyData(from)(to)
+/**
+ * A data folder as after a first start, where the server speaks and draws nothing of itself: for tests of
+ * other things, beside which the synthesizer would run.
+ */
+export async function silentData(): Promise<string> {
+  const folder = join(cache, `silent-${process.pid}`)
+  const server = await startServer({ dataDir: folder })
+  await server.stop()
+  using database = new DatabaseSync(join(folder, 'nachklang.sqlite'))
+  database.exec("update job set state = 'done'")
+  return folder
 }
+
+/** Fills a fresh data folder from another one. */
+export const copyData = (from: string) => (to: string) => cp(from, to, { recursive: true })
 
 /** Newest first. A folder that is being made carries the process in its name. */
 async function finishedFolders(): Promise<string[]> {

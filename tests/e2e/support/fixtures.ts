@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { startServer, type RunningServer } from '#tools/lib/startServer.ts'
-import { fillAsPrepared } from '#tools/lib/narratedData.ts'
+import { copyData, narratedData } from '#tools/lib/narratedData.ts'
 import { logIn } from './admin.ts'
 import { type PageErrors, watch } from './pageErrors.ts'
 import { type FakeMicrophone, useFakeMicrophone } from './microphone.ts'
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ publicUrl }, provide) => {
       const server = await startServer({
         env: publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl },
-        fill: fillAsPrepared,
+        fill: copyData(process.env.NACHKLANG_WALK_DATA ?? (await narratedData())),
       })
       await provide(server)
       await server.stop()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kill } from 'node:process'
 import { type RunningServer, startServer } from '#tools/lib/startServer.ts'
-import { fillAsPrepared } from '#tools/lib/narratedData.ts'
+import { copyData, narratedData } from '#tools/lib/narratedData.ts'
 
 /** What happens to whoever comes to the door. Pages and lists are let through unless it is closed. */
 export type DoorMode =
@@ -42,7 +42,10 @@ export interface ServerWithDoor extends RunningServer {
 
 export async function startServerWithDoor(): Promise<ServerWithDoor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nachklang-'))
-  const first = await startServer({ dataDir, fill: fillAsPrepared })
+  const first = await startServer({
+    dataDir,
+    fill: copyData(process.env.NACHKLANG_WALK_DATA ?? (await narratedData())),
+  })
   let server = first
   let mode: DoorMode = 'open'
   const submitted: Submitted[] = []
