@@ -9,6 +9,8 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 // Walks that need narrations are @full.
 process.env.NACHKLANG_SILENT = '1'
 
+const sound = vitest('sound', ['--project', 'sound'])
+
 process.exit(
   await runSteps(
     [
@@ -22,7 +24,9 @@ process.exit(
           ['knip'],
         ],
       },
-      ...['unit', 'component', 'server', 'sound'].map((project) => vitest(project, ['--project', project])),
+      ...['unit', 'component', 'server'].map((project) => vitest(project, ['--project', project])),
+      // Tests of sound run one after the other; beside them the walks' client is built.
+      { ...sound, programs: [...sound.programs, [process.execPath, 'tools/build.ts']] },
       {
         name: 'walks',
         // The others take longer: `npm run test:full`.

@@ -123,7 +123,7 @@ test('[IPOD-02] after the start the covers appear without a press: the share car
   await onScreen('covers')
 })
 
-test('with reduced motion the next cover is in front at once', async () => {
+test('with reduced motion the next cover is in front at once @full', async () => {
   await bootPlayer()
   vi.useRealTimers()
   await expect.element(marked).toHaveAccessibleName(/2 of 5/)
@@ -220,7 +220,7 @@ test('[SCRIPT-07] the player names the reader of the device’s narration', asyn
   await expect.element(glass.getByText('Read by Ruth Meier, Ali Koç.')).toBeVisible()
 })
 
-test('a mouse’s own wheel turns the drawn one: rows of a list, lines of a text', async () => {
+test('a mouse’s own wheel turns the drawn one: rows of a list, lines of a text @full', async () => {
   answer(routes.deviceStories, [aStory({ textEN: 'One more line of it.\n'.repeat(80) }), ...fourStories])
   await openPlayer()
   await press(row('Stories'))

@@ -4,7 +4,6 @@ import * as routes from '#contract/routes.ts'
 import { useStage } from '#state/stage.ts'
 import { startNewVisit } from '#state/visit.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
-import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer } from '../support/answers.ts'
 import { expectNoAxeViolations, openApp } from '../support/app.tsx'
 import { press } from '../support/exhibits.ts'
@@ -42,8 +41,8 @@ async function holdCassette(): Promise<void> {
   await expect.element(button('The two hubs')).toBeVisible()
 }
 
-for (const [address, name] of pages.slice(0, rounds(pages.length, 1)))
-  test(`[HOLD-01] [HOLD-05] ${address} opens its object in the hand, over an exhibit that cannot be touched meanwhile @full`, async () => {
+for (const [address, name] of pages)
+  test(`[HOLD-01] [HOLD-05] ${address} opens its object in the hand, over an exhibit that cannot be touched meanwhile`, async () => {
     await hold(address)
     await expect.element(held.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect.element(page.getByRole('img', { name: `${name}, picture` })).toBeVisible()
@@ -55,7 +54,7 @@ for (const [address, name] of pages.slice(0, rounds(pages.length, 1)))
     expect(useStage.getState().held).toBeNull()
   })
 
-test('[HOLD-01] the computer is taken by touching it, too, where one sees it @full', async () => {
+test('[HOLD-01] the computer is taken by touching it, too, where one sees it', async () => {
   await page.viewport(1280, 800)
   openApp('/exhibits/imac/welcome')
   await expect.element(take).toBeVisible()
@@ -66,7 +65,7 @@ test('[HOLD-01] the computer is taken by touching it, too, where one sees it @fu
   await expect.element(held.getByRole('heading', { level: 2, name: 'Computer' })).toBeVisible()
 })
 
-test('[HOLD-01] Escape puts it back @full', async () => {
+test('[HOLD-01] Escape puts it back', async () => {
   await hold('/exhibits/werkschau/ipod')
   button('Put it back').element().focus()
   await userEvent.keyboard('{Escape}')
@@ -107,7 +106,7 @@ test('[HOLD-02] [HOLD-05] where nothing is drawn, a slider and a key open the li
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'closed')
 })
 
-test('[HOLD-03] keys go through the parts in a circle; a story that mentions a part is quoted with a link @full', async () => {
+test('[HOLD-03] keys go through the parts in a circle; a story that mentions a part is quoted with a link', async () => {
   await holdCassette()
   const current = page.getBySelector('dialog [aria-current]')
   await press(button('Previous part'))

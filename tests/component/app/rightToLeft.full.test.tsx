@@ -74,7 +74,7 @@ test('[TEXT-08] … on the shelf, whose tapes cut off the end of a title, and in
   await expectRight(2)
 })
 
-test('[TEXT-08] … on the desktop of the iMac @full', async () => {
+test('[TEXT-08] … on the desktop of the iMac', async () => {
   openApp('/exhibits/imac/visitor-stories')
   await expectRight(1)
   page.getBySelector('[data-story="100001"]').element().focus()
@@ -82,20 +82,20 @@ test('[TEXT-08] … on the desktop of the iMac @full', async () => {
   await expectRight(2)
 })
 
-test('[TEXT-08] … in the sheet and the list of the sky @full', async () => {
+test('[TEXT-08] … in the sheet and the list of the sky', async () => {
   openApp('/exhibits/werkschau/echo')
   await press(page.getBySelector('[data-planet="100001"]').first())
   await expectRight(1)
 })
 
-test('[TEXT-08] … in the portraits @full', async () => {
+test('[TEXT-08] … in the portraits', async () => {
   openApp('/exhibits/vcfzh25')
   await expectRight(1)
   openApp('/exhibits/vcfzh25/detail/abcdefgh')
   await expectRight(1)
 })
 
-test('[TEXT-08] … and where one chooses a device and writes @full', async () => {
+test('[TEXT-08] … and where one chooses a device and writes', async () => {
   openApp('/exhibits/werkschau/share-story')
   await expect.element(page.getByRole('radio').first()).toBeVisible()
   expect(turned()).toEqual([])

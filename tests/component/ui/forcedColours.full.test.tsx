@@ -63,7 +63,7 @@ test('[READ-12] choices, checkboxes and faders show their values', async () => {
   expect(drawn(await lightOf(page.getByRole('slider'), 0.5))).toBeGreaterThan(0.02)
 })
 
-test('[READ-12] the keys, faders and meters of the tape deck show their state, and the focus is seen @full', async () => {
+test('[READ-12] the keys, faders and meters of the tape deck show their state, and the focus is seen', async () => {
   answer(routes.deviceStory, aNarration())
   answer(routes.deviceStories, [])
   openApp('/exhibits/werkschau/tape')
@@ -100,7 +100,7 @@ test('[READ-12] the drawn keys of the answering machine have edges and show that
   expect(difference(out, await lightOf(lamp))).toBeGreaterThan(0.3)
 })
 
-test('[READ-12] the lamp of the recorder is on while it records @full', async () => {
+test('[READ-12] the lamp of the recorder is on while it records', async () => {
   fakeMicrophone()
   openApp('/exhibits/werkschau/share-story?deviceId=1')
   const clock = page.getBySelector('[data-phase] [role="timer"]')
