@@ -48,7 +48,7 @@ test('a text is thanked for, clears the form, and is read where it stands', asyn
   })
 })
 
-test('a voice is recorded, played, sought, shared with its waveform, and played where it is published', async ({
+test('a voice is recorded, played, sought, shared with its waveform, and played where it is published @full', async ({
   page,
   microphone,
   server,

@@ -82,7 +82,7 @@ async function tap(finger: Finger): Promise<void> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const on = (control: Locator, id = 1) => middleOf(control.element(), id)
 
-test('[FIT-09] while a hand rests on the glass another finger presses every kind of control, once', async () => {
+test('[FIT-09] while a hand rests on the glass another finger presses every kind of control, once @full', async () => {
   await showControls()
   await touch('touchStart', hand)
   const kinds: readonly (readonly [Locator, () => unknown, result: unknown])[] = [
@@ -109,7 +109,7 @@ test('[FIT-09] while a hand rests on the glass another finger presses every kind
   await touch('touchEnd')
 })
 
-test('[FIT-09] each of two and three fingers presses its target; sliding, scrolling, resting or cancelled ones press nothing', async () => {
+test('[FIT-09] each of two and three fingers presses its target; sliding, scrolling, resting or cancelled ones press nothing @full', async () => {
   await showControls()
   const [x, y] = on(key)
   const away = (by: number): Finger => [x, y + by, 1]

@@ -98,7 +98,7 @@ test('[IMAC-02] [IMAC-03] no boot at a direct address or from the desktop; a win
   await standsAt('welcome')
 })
 
-test('[IMAC-10] the power key below the tube switches off where it is drawn', async () => {
+test('[IMAC-10] the power key below the tube switches off where it is drawn @full', async () => {
   await page.viewport(1080, 1920)
   openAt('desktop')
   await expect.element(button('Switch off')).toBeVisible()

@@ -124,7 +124,7 @@ test('[TAPE-04] [TAPE-09] [SHELL-12] a failed load is reported once and retried 
   await expect.element(shelf.getByText('Failed to load user stories.')).not.toBeInTheDocument()
 })
 
-test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, each looks the same for ever', async () => {
+test('[TAPE-02] [TAPE-06] the share tape stands first, five lie on each other, each looks the same for ever @full', async () => {
   await openExhibit()
   const looks = () => tapes.elements().map((tape) => tape.outerHTML)
   await expect.element(tapes).toHaveLength(13)
@@ -164,7 +164,7 @@ test('[TAPE-06] the share code leads to the form of this exhibit; a kiosk shows 
   await expect.element(code).toBeVisible()
 })
 
-test('[TAPE-10] [FIT-01] on a phone a pressed tape opens its card over the page; once it is in the deck, the card closes and the deck is in view', async () => {
+test('[TAPE-10] [FIT-01] on a phone a pressed tape opens its card over the page; once it is in the deck, the card closes and the deck is in view @full', async () => {
   const voice = { url: aRecording(6), type: 'audio/wav', duration: 6, waveform: null }
   answer(routes.deviceStories, [aStory({ id: 100_002, voice }), aStory({ textEN: 'Only to be read.' })])
   await page.viewport(390, 844)
@@ -187,7 +187,7 @@ test('[TAPE-10] [FIT-01] on a phone a pressed tape opens its card over the page;
   await expect.element(inlay.getByText('Only to be read.')).toBeVisible()
 })
 
-test('[TAPE-10] [DECK-08] a long narration can be read to its end, and link back and card stay in view', async () => {
+test('[TAPE-10] [DECK-08] a long narration can be read to its end, and link back and card stay in view @full', async () => {
   const story = aNarration()
   const transcript = 'It goes on and on. '.repeat(400)
   const long = story.narrations.map((one) => ({ ...one, transcript, cues: [] }))
@@ -239,7 +239,7 @@ test('arrow keys walk the piles, and only one tape is a stop of the Tab key @ful
   await expect.element(tapeOf(99_999)).toHaveAttribute('aria-current', 'true')
 })
 
-test('[LIST-01] of three thousand tapes only those near the view exist; keys reach the last, and focus stays where it is scrolled away', async () => {
+test('[LIST-01] of three thousand tapes only those near the view exist; keys reach the last, and focus stays where it is scrolled away @full', async () => {
   answer(routes.deviceStories, someTapes(3000))
   await openExhibit()
   await expect.element(tapes.first()).toBeVisible()

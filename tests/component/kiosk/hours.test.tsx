@@ -50,7 +50,7 @@ async function openKiosk(
   await render(<Night />)
 }
 
-test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when no visitor is there, shows its hours after a touch at night, and opens', async () => {
+test('[HOURS-02] [HOURS-03] [HOURS-07] a kiosk closes when no visitor is there, shows its hours after a touch at night, and opens @full', async () => {
   await openKiosk('16:58')
   await expect.element(main).toBeVisible()
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))

@@ -102,7 +102,7 @@ test('[SHARE-06] unplugging the microphone keeps the recording up to then', asyn
   expect(take().blob.size).toBeGreaterThan(0)
 })
 
-test('a failing recorder, whether it stops or not, keeps its recording', async () => {
+test('a failing recorder, whether it stops or not, keeps its recording @full', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const microphone = fakeMicrophone()
   const recorders: MediaRecorder[] = []

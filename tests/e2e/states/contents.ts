@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { devices } from '#content/exhibits/index.ts'
 import type { Avatar } from '#contract/avatar.ts'
-import { type Language, languages } from '#contract/common.ts'
-import type { Narration } from '#contract/device.ts'
-import { limits } from '#contract/limits.ts'
+import type { Language } from '#contract/common.ts'
 import type { Story } from '#contract/story.ts'
 import { wavOf } from '#tests/fixtures/audio/builtAudio.ts'
 import { aStory } from '../support/stories.ts'
@@ -51,22 +49,6 @@ const storiesOf = (content: Content): Story[] =>
     })
   })
 
-/** Of a minute, as narrations are. */
-function narrationIn(language: Language): Narration {
-  const sentences = Array(4)
-    .fill(text[language])
-    .join(' ')
-    .split(/(?<=\.) /)
-  return {
-    language,
-    audioUrl: '/media/a-narration',
-    duration: 60,
-    transcript: sentences.join(' '),
-    cues: sentences.map((sentence, index) => ({ start: (index * 60) / sentences.length, text: sentence })),
-    waveform: Array.from({ length: limits.waveformBars }, (_, bar) => (bar * 37) % 101),
-  }
-}
-
 const avatarsOf = (content: Content): Avatar[] =>
   storiesOf(content).map(({ titleDE }, index) => ({
     name: (content === 'forty' && titleDE?.slice(0, 60)) || ['Rosa', 'Kurt', 'Annemarie'][index % 3] || '',
@@ -97,7 +79,6 @@ export async function stock(page: Page, content: Content): Promise<unknown> {
     'user-story/device/*': stories,
     'user-story/all/exhibition/*': shown.map((device) => ({ device, userStories: stories })),
     'user-story/random/device/*': stories.slice(0, 6).map((story) => ({ ...story, visualURL: null })),
-    'device-story/device/**': { narrations: content === 'none' ? [] : languages.map(narrationIn) },
     'user-story/submit-text/**': {
       statusCode: 200,
       message: 'Text stored.',
@@ -111,8 +92,7 @@ export async function stock(page: Page, content: Content): Promise<unknown> {
   }
   for (const [path, json] of Object.entries(answers))
     await page.route(`**/api/${path}`, (route) => route.fulfill({ json }))
-  for (const [name, seconds] of Object.entries({ 'a-voice': 6, 'a-narration': 60 }))
-    await page.route(`**/media/${name}`, (route) =>
-      route.fulfill({ contentType: 'audio/wav', body: Buffer.from(wavOf(seconds)) }),
-    )
+  await page.route('**/media/a-voice', (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: Buffer.from(wavOf(6)) }),
+  )
 }

@@ -61,8 +61,7 @@ const whole = '[STATE-01] [STATE-02] [STATE-03] [STATE-04] every state with ever
 for (const size of sizes)
   for (const language of languages) {
     const modes = [
-      // The three together take longer than all other walks: one stands for them where `npm test` is run by hand.
-      { title: quick, tag: size.width === 390 ? '' : ' @full', isQuick: true, walksOf: quickWalks },
+      { title: quick, tag: ' @full', isQuick: true, walksOf: quickWalks },
       { title: whole, tag: ' @states', isQuick: false, walksOf: allWalks },
       { title: drawn, tag: ' @states', isQuick: true, isDrawn: true, walksOf: drawnWalks },
     ].filter((mode) => (mode.isDrawn ? drawsScenes(size) : !mode.isQuick || size.quick === language))
