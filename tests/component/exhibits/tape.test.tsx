@@ -8,6 +8,7 @@ import { useReels } from '#exhibits/tape/face/useReels.ts'
 import { Intro } from '#exhibits/tape/intro/Intro.tsx'
 import { restingTape } from '#lib/tape/deck.ts'
 import { useSession } from '#state/session.ts'
+import { toast } from '#state/toasts.ts'
 import { aStory } from '#tests/e2e/support/stories.ts'
 import { rounds } from '#tests/e2e/support/rounds.ts'
 import { answer, refusal } from '../support/answers.ts'
@@ -107,13 +108,20 @@ test('[TAPE-04] [TAPE-09] [SHELL-12] a failed load is reported once and retried 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   allowError(/Failed to load/)
   answer(routes.deviceStory, refusal(404, 'gone'))
-  answer(routes.deviceStories, refusal(404, 'gone'))
+  const asked = answer(routes.deviceStories, refusal(404, 'gone'))
   await openExhibit()
   await expect.element(page.getByRole('alert').getByText('Failed to load device story.')).toBeVisible()
   await expect.element(shelf.getByText('Failed to load user stories.')).toBeVisible()
   const told = page.getByRole('region', { name: 'Messages' }).getByText('Failed to load user stories.')
   await expect.element(told).toHaveLength(1)
   await expect.element(tapes).toHaveLength(1)
+  toast.dismissAll()
+  await expect.element(told).toHaveLength(0)
+  const times = asked.length
+  vi.advanceTimersByTime(61_000)
+  await expect.poll(() => asked.length).toBeGreaterThan(times)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(told.elements()).toHaveLength(0)
   answer(routes.deviceStory, aNarration())
   answer(routes.deviceStories, someTapes(12))
   vi.advanceTimersByTime(21_000)
