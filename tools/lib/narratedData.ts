@@ -60,10 +60,11 @@ export async function narratedData({ ofAnyAge = false, signal }: Options = {}): 
 }
 
 /**
- * A data folder as after a first start, where the server speaks and draws nothing of itself: for tests of
- * other things, beside which the synthesizer would run.
+ * A data folder as after a first start, where the server speaks and draws nothing of itself: for tests of other things,
+ * beside which the synthesizer would run. Of this process alone; the next one removes it.
  */
 export async function silentData(): Promise<string> {
+  await removeLeftOvers()
   const folder = join(cache, `silent-${process.pid}`)
   const server = await startServer({ dataDir: folder })
   await server.stop()
@@ -77,9 +78,7 @@ export const copyData = (from: string) => (to: string) => cp(from, to, { recursi
 
 /** Newest first. A folder that is being made carries the process in its name. */
 async function finishedFolders(): Promise<string[]> {
-  await mkdir(cache, { recursive: true })
-  const all = await readdir(cache)
-  for (const left of all.filter(isLeftOver)) await rm(join(cache, left), { recursive: true, force: true })
+  const all = await removeLeftOvers()
   const names = all.filter((name) => !name.includes('-'))
   const dated = await Promise.all(
     names.map(async (name) => ({ name, madeMs: (await stat(join(cache, name))).mtimeMs })),
@@ -87,7 +86,15 @@ async function finishedFolders(): Promise<string[]> {
   return dated.toSorted((a, b) => b.madeMs - a.madeMs).map(({ name }) => name)
 }
 
-/** Half made by a process that is gone. */
+/** @returns what was there */
+async function removeLeftOvers(): Promise<string[]> {
+  await mkdir(cache, { recursive: true })
+  const all = await readdir(cache)
+  for (const left of all.filter(isLeftOver)) await rm(join(cache, left), { recursive: true, force: true })
+  return all
+}
+
+/** Of a process that is gone. */
 function isLeftOver(name: string): boolean {
   const [, pid] = /-(\d+)$/.exec(name) ?? []
   if (pid === undefined) return false
