@@ -31,19 +31,14 @@ function left(project: string): readonly Step[] {
   ]
 }
 
-// What walks need is made while other tests run: narrations are spoken at the lowest priority, in what those leave.
-const preparing = new AbortController()
-const prepareWalks = [inRoot('tools/prepareWalks.ts')]
-// Where it fails the walks try again, and say why.
-const prepared = command(process.execPath, prepareWalks, { quiet: true, signal: preparing.signal }).catch(
-  () => undefined,
-)
+/** What walks need. */
+let prepared: Promise<unknown> | undefined
 
 const walks = (name: string, tag: string): Step => ({
   name,
   programs: [['playwright', 'test', '--grep', tag]],
   report: `${testReports}/walks.json`,
-  after: prepared,
+  after: () => prepared,
 })
 
 const light = 'tests/models/light.test.ts'
@@ -67,9 +62,16 @@ const names = [...new Set(steps.map(first))]
 const asked = process.argv.slice(2)
 for (const name of asked) if (!names.includes(name)) fail(`There is no step ${name}: ${names.join(', ')}.`)
 
-const code = await runSteps(
-  steps.filter((step) => asked.length === 0 || asked.includes(first(step))),
-  { stopsAtFailure: false },
-)
+const chosen = steps.filter((step) => asked.length === 0 || asked.includes(first(step)))
+const preparing = new AbortController()
+// Made while other tests run: narrations are spoken at the lowest priority, in what those leave.
+if (chosen.some(({ after }) => after !== undefined))
+  prepared = command(process.execPath, [inRoot('tools/prepareWalks.ts')], {
+    quiet: true,
+    signal: preparing.signal,
+    // Where it fails the walks try again, and say why.
+  }).catch(() => undefined)
+
+const code = await runSteps(chosen, { stopsAtFailure: false })
 preparing.abort()
 process.exit(code)

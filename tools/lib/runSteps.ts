@@ -13,7 +13,7 @@ export interface Step {
   /** The JSON report of a step that runs tests. */
   readonly report?: string
   /** What it waits for. */
-  readonly after?: Promise<unknown>
+  readonly after?: () => Promise<unknown> | undefined
   /** Why it cannot run here, in a sentence; undefined: it can. It is asked when its turn comes. */
   readonly missing?: () => Promise<string | undefined>
 }
@@ -63,7 +63,7 @@ const hasFailed = ({ counts }: Outcome) => counts !== undefined && counts.failed
 
 async function run({ name, programs, report, after, missing }: Step): Promise<Outcome> {
   const begun = performance.now()
-  await after
+  await after?.()
   const seconds = () => (performance.now() - begun) / 1000
   const notRun = await missing?.()
   if (notRun !== undefined) return { name, seconds: seconds(), counts: undefined, notRun }

@@ -55,19 +55,24 @@ test('[TAPE-01] the film takes six seconds', async () => {
   expect(over).toHaveBeenCalledOnce()
 })
 
-const focusHeading = () => page.getByRole('heading', { level: 1 }).element().focus()
+const pressKey = () => userEvent.keyboard('a')
 for (const [way, go] of [
   [
     'tap',
-    async () =>
+    () =>
       page
         .getByRole('main')
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true })),
   ],
-  ['key', () => userEvent.keyboard('a')],
-  // The heading has the focus of who comes from another page.
-  ['key at the heading', () => (focusHeading(), userEvent.keyboard('a'))],
+  ['key', pressKey],
+  [
+    'key at the heading, which has the focus of whoever comes from another page,',
+    () => {
+      page.getByRole('heading').element().focus()
+      return pressKey()
+    },
+  ],
 ] as const)
   test(`[TAPE-01] a ${way} goes past the film`, async () => {
     const over = vi.fn<() => void>()
