@@ -10,8 +10,9 @@ export function cutText(text: string, chars: number): string {
   return text.length <= chars ? text : text.slice(0, graphemes().segment(text).containing(chars)?.index)
 }
 
-/** The first sign of a text with all that belongs to it; '' where there is none. */
-export const firstSign = (text: string) => graphemes().segment(text).containing(0)?.segment ?? ''
+/** The first sign of a text with all that belongs to it; '' where there is none. Browsers take long to read the signs. */
+export const firstSign = (text: string) =>
+  text === '' ? '' : (graphemes().segment(text).containing(0)?.segment ?? '')
 
 /**
  * The first words of a text, on one line.

@@ -33,8 +33,8 @@ const code =
   /\s*<(?:link rel="modulepreload" crossorigin href|script type="module" crossorigin src)="\/([^"]+)">(?:<\/script>)?/g
 
 /**
- * Tags for the scripts of a page, after its picture: the code of all pages, then its own. Each runs as soon as it has
- * come and in a task of its own, so that a touch never waits for all of them.
+ * Tags for the scripts of a page, after its picture: the code of all pages, then its own, what imports others last. Each
+ * runs as soon as it has come and in a task of its own, so that a touch never waits for all of them.
  */
 export function withScripts(html: string, files: readonly string[]): string {
   const scripts: string[] = []
@@ -42,7 +42,8 @@ export function withScripts(html: string, files: readonly string[]): string {
     scripts.unshift(file)
     return ''
   })
-  scripts.push(...files.filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`)))
+  const own = files.filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
+  scripts.push(...own.toReversed())
   const tags = scripts.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`)
   return page.replace('</body>', () => `${tags.join('')}</body>`)
 }

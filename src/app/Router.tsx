@@ -16,7 +16,7 @@ import styles from './Shell.module.css'
 import { useTimeout } from '#lib/time/useTimer.ts'
 import { countPageView } from './analytics.ts'
 import { announce } from './announcer.ts'
-import { noteArrival } from './firstArrival.ts'
+import { noteArrival } from '#state/firstArrival.ts'
 import { forgetReloads, healthyAfterMs } from './updates/reload.ts'
 import { settleScroll } from './scrollMemory.ts'
 

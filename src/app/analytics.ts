@@ -1,4 +1,4 @@
-import { firstArrival } from './firstArrival.ts'
+import { firstArrival } from '#state/firstArrival.ts'
 
 type Counter = typeof import('@vercel/analytics')
 

@@ -8,7 +8,7 @@ import { useKiosk } from '#state/kiosk.ts'
 import { useSession, wasOpenedWithKey } from '#state/session.ts'
 import { startAnalytics } from './analytics.ts'
 import { App } from './App.tsx'
-import { firstArrival } from './firstArrival.ts'
+import { firstArrival } from '#state/firstArrival.ts'
 import { followReading } from './reading.ts'
 import { kioskStart } from './idle/returnTarget.ts'
 import { routeOf } from './routes.tsx'
@@ -16,45 +16,55 @@ import { rememberScroll } from './scrollMemory.ts'
 import { followTheme } from './theme.ts'
 import { reloadForMissingCode } from './updates/reload.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id root')
-
 // A kiosk reloads by itself after a growing delay (ErrorScreen).
 if (!useSession.getState().kiosk) reloadForMissingCode()
 if (wasOpenedWithKey && useKiosk.getState().settings.firstExhibit !== undefined)
   history.replaceState(history.state, '', kioskStart())
-adoptContent()
-startAnalytics()
-rememberScroll()
-followTheme()
-followReading()
-// After the first paint. What it imports is named before it, so that each part runs in a task of its own: all in one
-// would block a touch.
+void showPage()
+// After the first paint. What it imports comes before it, so that each part runs in a task of its own.
 firstArrival
-  .then(() =>
-    Promise.all([
-      import('#api/client.ts'),
-      import('#contract/routes.ts'),
-      import('#api/outbox/outbox.ts'),
-      import('./afterLoad.ts'),
-    ]),
-  )
+  .then(async () => {
+    await import('#api/client.ts')
+    await import('#contract/routes.ts')
+    await import('./afterLoad.ts')
+  })
   .catch(console.warn)
 
 if (useSession.getState().kiosk) startKiosk()
 
-// The document's opening stays until the page is complete. A transition, so that touches are handled in between.
-const route = routeOf(location.pathname)
-const loaded = 'page' in route ? route.page.preload() : Promise.resolve()
-void loaded.then(() =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  ),
-)
+/** The document's opening stays until the page is complete. */
+async function showPage(): Promise<void> {
+  await Promise.race([scriptsHaveRun(), firstArrival])
+  const route = routeOf(location.pathname)
+  if ('page' in route) await route.page.preload()
+  adoptContent()
+  startAnalytics()
+  rememberScroll()
+  followTheme()
+  followReading()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no element with the id root')
+  const page = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
+  // A transition, so that touches are handled in between.
+  startTransition(() => createRoot(root).render(page))
+}
+
+/**
+ * Resolves when the scripts that the document lists for its page have run, each in a task of its own. An import before
+ * that would run all of them in one.
+ */
+async function scriptsHaveRun(): Promise<void> {
+  const last = [...document.querySelectorAll<HTMLScriptElement>('script[async]')].at(-1)
+  if (last === undefined || performance.getEntriesByName(last.src).length > 0) return
+  await new Promise((resolve) => {
+    last.addEventListener('load', resolve)
+    last.addEventListener('error', resolve)
+  })
+}
 
 /** Starts what only a kiosk does. A failed load is retried. */
 function startKiosk(): void {

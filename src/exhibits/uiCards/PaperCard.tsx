@@ -24,13 +24,13 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
   if (isNear && !isPrinted) setPrinted(true)
   const [isBackPrinted, setBackPrinted] = useState(isTurned)
   if (isTurned && !isBackPrinted) setBackPrinted(true)
-  const lie = useSpring({
+  const { turn, ...lie } = useSpring({
     ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
+    turn: isTurned ? 1 : 0,
     // Still cards only fade; other changes apply at once.
-    immediate: (key) => isStill && key !== 'opacity',
-    config: isStill ? fade : paperSpring,
+    immediate: (key) => isStill && key !== 'opacity' && key !== 'turn',
+    config: (key) => (isStill ? fade : key === 'turn' ? turnSpring : paperSpring),
   })
-  const { turn } = useSpring({ turn: isTurned ? 1 : 0, config: isStill ? fade : turnSpring })
   const { tilt, ...followPointer } = useTilt(isTop && !isStill)
 
   const transform = isStill

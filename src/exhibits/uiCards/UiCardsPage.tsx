@@ -1,9 +1,10 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultParams, Link, useLocation } from 'wouter'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
+import { useIsWhole } from '#state/firstArrival.ts'
 import { useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -77,9 +78,9 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
-  // The first picture is the card on top, from the front; its back and the others are laid down next. Cover and end
-  // are as tall as their neighbour.
-  const isWhole = useDeferredValue(true, false) || stack.isTurned
+  // The first picture is the card on top, from the front; its back, the others and, where it is below the screen, the bar
+  // come next. Cover and end are as tall as their neighbour.
+  const isWhole = useIsWhole() || stack.isTurned
   const isLaid = (own: number) => isWhole || Math.abs(own - index) <= (card ? 0 : 1)
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
@@ -131,30 +132,34 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
           )}
         </div>
         <nav className={styles.bar} aria-label={words.deck}>
-          <StepButton by={-1} label={words.previous} isEnd={index === firstIndex} onStep={send} />
-          <ol className={styles.years}>
-            {cards.map((each, own) => (
-              <li key={each.id}>
-                <Link
-                  href={addressOf(own)}
-                  replace
-                  className={styles.year}
-                  aria-current={own === index ? 'page' : undefined}
-                  aria-label={`${each.os}, ${yearOf(each)}`}
-                  onClick={() => mixer?.play('card-slide')}
-                >
-                  {yearOf(each)}
-                </Link>
-              </li>
-            ))}
-          </ol>
-          <StepButton by={1} label={words.next} isEnd={index === lastIndex} onStep={send} />
-          {card && (
-            <span className={styles.sources}>
-              <Button look="quiet" onClick={() => setAreSourcesOpen(true)}>
-                {words.sources}
-              </Button>
-            </span>
+          {(isWhole || !isNarrow) && (
+            <>
+              <StepButton by={-1} label={words.previous} isEnd={index === firstIndex} onStep={send} />
+              <ol className={styles.years}>
+                {cards.map((each, own) => (
+                  <li key={each.id}>
+                    <Link
+                      href={addressOf(own)}
+                      replace
+                      className={styles.year}
+                      aria-current={own === index ? 'page' : undefined}
+                      aria-label={`${each.os}, ${yearOf(each)}`}
+                      onClick={() => mixer?.play('card-slide')}
+                    >
+                      {yearOf(each)}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+              <StepButton by={1} label={words.next} isEnd={index === lastIndex} onStep={send} />
+              {card && (
+                <span className={styles.sources}>
+                  <Button look="quiet" onClick={() => setAreSourcesOpen(true)}>
+                    {words.sources}
+                  </Button>
+                </span>
+              )}
+            </>
           )}
         </nav>
         <VisuallyHidden>

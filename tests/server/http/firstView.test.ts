@@ -91,11 +91,11 @@ test('[SHELL-20] styles of all pages and of its own, and the theme, stand in it 
   expect((await open('/')).body).not.toContain(files['assets/AboutPage-1.css'])
 })
 
-test('[SHELL-21] it names the code of its page and of its imports once, each script a task of its own after the heading', async () => {
+test('[SHELL-21] it names the code of its page once, imports before what uses them, each script a task of its own after the heading', async () => {
   const { open } = await withClient()
   const { body } = await open('/about')
   const scripts = [...body.matchAll(/<script type="module" async crossorigin src="\/assets\/([^"]+)">/g)]
-  const all = ['first-1.js', 'index-1.js', 'AboutPage-1.js', 'kit-1.js']
+  const all = ['first-1.js', 'index-1.js', 'kit-1.js', 'AboutPage-1.js']
   expect(scripts.map(([, file]) => file)).toEqual(all)
   for (const file of all) expect(body.split(file)).toHaveLength(2)
   expect(scripts[0]?.index).toBeGreaterThan(body.indexOf('</h1>'))

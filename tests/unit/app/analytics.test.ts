@@ -19,7 +19,7 @@ test.each([
   '/exhibits/vcfzh25/detail/abc#x',
 ])('%s is counted by route and path, without personal parts', async (path) => {
   const { countPageView, startAnalytics } = await import('#app/analytics.ts')
-  const { noteArrival } = await import('#app/firstArrival.ts')
+  const { noteArrival } = await import('#state/firstArrival.ts')
   startAnalytics()
   countPageView('/exhibits/vcfzh25/detail/:uuid', path)
   await Promise.resolve()
