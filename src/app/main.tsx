@@ -58,7 +58,7 @@ async function showPage(): Promise<void> {
  * that would run all of them in one.
  */
 async function scriptsHaveRun(): Promise<void> {
-  const last = [...document.querySelectorAll<HTMLScriptElement>('script[async]')].at(-1)
+  const last = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][async]')].at(-1)
   if (last === undefined || performance.getEntriesByName(last.src).length > 0) return
   await new Promise((resolve) => {
     last.addEventListener('load', resolve)
