@@ -10,7 +10,7 @@ export function cutText(text: string, chars: number): string {
   return text.length <= chars ? text : text.slice(0, graphemes().segment(text).containing(chars)?.index)
 }
 
-/** The first sign of a text with all that belongs to it; '' where there is none. Browsers take long to read the signs. */
+/** The first sign of a text with all that belongs to it; '' where there is none. The first use of a segmenter takes long. */
 export const firstSign = (text: string) =>
   text === '' ? '' : (graphemes().segment(text).containing(0)?.segment ?? '')
 

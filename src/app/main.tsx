@@ -20,6 +20,8 @@ import { reloadForMissingCode } from './updates/reload.ts'
 if (!useSession.getState().kiosk) reloadForMissingCode()
 if (wasOpenedWithKey && useKiosk.getState().settings.firstExhibit !== undefined)
   history.replaceState(history.state, '', kioskStart())
+// Before a kiosk's code, which asks for numbers of staff.
+adoptContent()
 void showPage()
 // After the first paint. What it imports comes before it, so that each part runs in a task of its own.
 firstArrival
@@ -37,7 +39,6 @@ async function showPage(): Promise<void> {
   await Promise.race([scriptsHaveRun(), firstArrival])
   const route = routeOf(location.pathname)
   if ('page' in route) await route.page.preload()
-  adoptContent()
   startAnalytics()
   rememberScroll()
   followTheme()
