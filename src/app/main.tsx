@@ -36,7 +36,7 @@ if (useSession.getState().kiosk) startKiosk()
 
 /** The document's opening stays until the page is complete. */
 async function showPage(): Promise<void> {
-  await Promise.race([scriptsHaveRun(), firstArrival])
+  await Promise.race([runScripts(), firstArrival])
   const route = routeOf(location.pathname)
   if ('page' in route) await route.page.preload()
   startAnalytics()
@@ -54,17 +54,11 @@ async function showPage(): Promise<void> {
   startTransition(() => createRoot(root).render(page))
 }
 
-/**
- * Resolves when the scripts that the document lists for its page have run, each in a task of its own. An import before
- * that would run all of them in one.
- */
-async function scriptsHaveRun(): Promise<void> {
-  const last = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][async]')].at(-1)
-  if (last === undefined || performance.getEntriesByName(last.src).length > 0) return
-  await new Promise((resolve) => {
-    last.addEventListener('load', resolve)
-    last.addEventListener('error', resolve)
-  })
+/** Each script that the document lists for its page runs in a task of its own; an import of the page would run all in one. */
+async function runScripts(): Promise<void> {
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type="module"][async]'))
+    // What is missing, the page's own import reports.
+    await import(/* @vite-ignore */ src).catch(() => undefined)
 }
 
 /** Starts what only a kiosk does. A failed load is retried. */

@@ -113,6 +113,22 @@ test('[SHELL-15] the preferred theme and the opening are in the document before 
   expect(warnings).toEqual([])
 })
 
+test('[SHELL-15] a page whose first script comes last waits for no timer', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const rest = Promise.withResolvers<void>()
+  await page.route(builtFile('index'), async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  const chunk = page.waitForResponse(aboutChunk)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await (await chunk).finished()
+  rest.resolve()
+  await expect(heading(page)).toHaveText('About')
+  await expect(page.locator('.start-page')).toHaveCount(0)
+})
+
 test('a kiosk key is stored, leaves the address, and hides the menu until an empty one comes', async ({
   page,
 }) => {

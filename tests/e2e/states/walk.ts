@@ -201,8 +201,8 @@ async function rest(
 }
 
 /**
- * What is on the screen, in short, once what fades has come; nothing while a key is down or busy, or an object comes
- * into the hand. Runs in the page.
+ * What is on the screen, in short, once what fades has come; nothing while the page is still to come, a key is down or
+ * busy, or an object comes into the hand. Runs in the page.
  */
 async function settle(): Promise<string> {
   await document.fonts.ready
@@ -225,7 +225,7 @@ async function settle(): Promise<string> {
   })
   // The playground shows what a busy key looks like.
   const busy = location.pathname === '/playground' ? '' : ', [aria-busy=true]'
-  const coming = 'dialog[open]:not([data-drawn]) [data-surface]'
+  const coming = '.start-page, dialog[open]:not([data-drawn]) [data-surface]'
   if (document.querySelector(`:is(a, button, summary):active${busy}, ${coming}`)) return ''
   return [document.getElementsByTagName('*').length, document.body.textContent?.length, ...boxes].join(' ')
 }
