@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { after, afterPaint } from '#lib/time/timers.ts'
 
 /** ms after which what waits for the first page starts without one, for example if its code is missing. */
@@ -19,7 +19,16 @@ export function noteArrival(): void {
 }
 
 /**
- * False in the first picture after the site is opened, then true: what a page shows below its first screen comes in a
- * second picture, so that neither makes a touch wait. Pages that follow come whole; they are scrolled to where they were.
+ * How many of a page's parts are laid out: one when the site opens on it, then one more with each frame, so that none of
+ * them makes a touch wait. Pages that follow are whole at once, because they are scrolled to where they were.
  */
-export const useIsWhole = (): boolean => useDeferredValue(true, hasArrived)
+export function usePartsLaid(parts: number): number {
+  const [laid, setLaid] = useState(hasArrived ? parts : 1)
+  useEffect(
+    function layNext() {
+      if (laid < parts) return afterPaint(() => startTransition(() => setLaid(laid + 1)))
+    },
+    [laid, parts],
+  )
+  return laid
+}

@@ -24,20 +24,23 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
   if (isNear && !isPrinted) setPrinted(true)
   const [isBackPrinted, setBackPrinted] = useState(isTurned)
   if (isTurned && !isBackPrinted) setBackPrinted(true)
-  const { turn, ...lie } = useSpring({
-    ...(isStill ? { x: 0, y: 0, lean: 0, opacity: isTop ? 1 : 0 } : lying(depth)),
-    turn: isTurned ? 1 : 0,
-    // Still cards only fade; other changes apply at once.
-    immediate: (key) => isStill && key !== 'opacity' && key !== 'turn',
-    config: (key) => (isStill ? fade : key === 'turn' ? turnSpring : paperSpring),
-  })
+  const [{ pose, opacity, turn }] = useSpring(
+    () => ({
+      ...(isStill ? { pose: straight, opacity: isTop ? 1 : 0 } : lying(depth)),
+      turn: isTurned ? 1 : 0,
+      // Still cards only fade; other changes apply at once.
+      immediate: (key) => isStill && key === 'pose',
+      config: (key) => (isStill ? fade : key === 'turn' ? turnSpring : paperSpring),
+    }),
+    [depth, isTop, isTurned, isStill],
+  )
   const { tilt, ...followPointer } = useTilt(isTop && !isStill)
 
   const transform = isStill
     ? undefined
     : to(
-        [lie.x, lie.y, lie.lean, turn, tilt.x, tilt.y],
-        (x, y, lean, turned, aroundX, aroundY) =>
+        [pose, turn, tilt] as const,
+        ([x, y, lean], turned, [aroundX, aroundY]) =>
           `translate3d(${x}rem, ${y}rem, ${-7 * Math.abs(Math.sin(Math.PI * turned))}rem) ` +
           `rotateZ(${lean}deg) rotateX(${aroundX}deg) rotateY(${aroundY + 180 * turned}deg)`,
       )
@@ -54,18 +57,18 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
       aria-hidden={!isTop}
       style={{
         zIndex: 20 - Math.abs(depth),
-        opacity: lie.opacity,
+        opacity,
         // The top card may get the focus before it has faded in.
-        visibility: isTop ? 'visible' : lie.opacity.to((opacity) => (opacity < 0.01 ? 'hidden' : 'visible')),
+        visibility: isTop ? 'visible' : opacity.to((share) => (share < 0.01 ? 'hidden' : 'visible')),
       }}
     >
       <animated.div
         className={styles.body}
         style={{
           transform,
-          '--light-x': tilt.lightX.to((share) => `${share * 100}%`),
-          '--light-y': tilt.lightY.to((share) => `${share * 100}%`),
-          '--glow': tilt.glow,
+          '--light-x': tilt.to((_x, _y, lightX) => `${lightX * 100}%`),
+          '--light-y': tilt.to((_x, _y, _lightX, lightY) => `${lightY * 100}%`),
+          '--glow': tilt.to((_x, _y, _lightX, _lightY, glow) => glow),
         }}
       >
         {isPrinted && depth <= 0 && back && <Edges />}
@@ -98,18 +101,18 @@ export function PaperCard({ place, depth, isTurned, isStill, front, back }: Pape
 
 /** Follows the pointer over the card. */
 function useTilt(isOn: boolean) {
-  const [tilt, api] = useSpring(() => ({ ...untilted, config: tiltSpring }))
+  const [{ tilt }, api] = useSpring(() => ({ tilt: untilted, config: tiltSpring }))
   useEffect(() => {
-    if (!isOn) void api.start(untilted)
+    if (!isOn) void api.start({ tilt: untilted })
   }, [api, isOn])
   if (!isOn) return { tilt }
-  const rest = () => void api.start(untilted)
+  const rest = () => void api.start({ tilt: untilted })
   const lean = (event: PointerEvent<HTMLElement>) => {
     // Measured on the parent, which does not tilt: the card would move away from the pointer.
     const box = event.currentTarget.getBoundingClientRect()
     const shareX = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
     const shareY = Math.min(1, Math.max(0, (event.clientY - box.top) / box.height))
-    void api.start(tiltTowards(shareX, shareY))
+    void api.start({ tilt: tiltTowards(shareX, shareY) })
   }
   return { tilt, onPointerMove: lean, onPointerDown: lean, onPointerLeave: rest, onPointerCancel: rest }
 }
@@ -153,13 +156,9 @@ function cornerMiddle(out: number): string {
   return out > 0 ? `calc(100% - var(--round) + ${reach})` : `calc(var(--round) - ${reach})`
 }
 
-/** Pose of a card. Lengths in rem, angles in degrees. */
-interface Lying {
-  readonly x: number
-  readonly y: number
-  readonly lean: number
-  readonly opacity: number
-}
+/** Rem to the right, rem down, degrees. A spring for each number would take a phone long to start. */
+type Pose = readonly [x: number, y: number, lean: number]
+const straight: Pose = [0, 0, 0]
 
 /** Heavy paper: starts slowly and settles with a slight overshoot. */
 const paperSpring = { mass: 1.5, tension: 190, friction: 27 } as const
@@ -180,33 +179,25 @@ const leans = [0, 1.1, -0.9, 0.6] as const
  * Pose in the stack: the top card is straight, those below are slightly rotated, those seen have left to the left.
  * @param depth 0 for the card on top, positive for those to come
  */
-function lying(depth: number): Lying {
-  if (depth < 0) return { x: -away, y: 2, lean: -9, opacity: 0 }
+function lying(depth: number): { pose: Pose; opacity: number } {
+  if (depth < 0) return { pose: [-away, 2, -9], opacity: 0 }
   const seen = Math.min(depth, 3)
-  return { x: 0.42 * seen, y: 0.5 * seen, lean: leans[seen] ?? 0, opacity: depth > 3 ? 0 : 1 }
+  return { pose: [0.42 * seen, 0.5 * seen, leans[seen] ?? 0], opacity: depth > 3 ? 0 : 1 }
 }
 
-interface Tilt {
-  /** Degrees around the axes. */
-  readonly x: number
-  readonly y: number
-  /** Position of the light, shares of the card from its upper left corner. */
-  readonly lightX: number
-  readonly lightY: number
-  /** 0 to 1. */
-  readonly glow: number
-}
+/**
+ * Degrees around the axes; the light, in shares of the card from its upper left corner, and how bright it is, 0 to 1.
+ */
+type Tilt = readonly [aroundX: number, aroundY: number, lightX: number, lightY: number, glow: number]
 
 /** Without a pointer. */
-const untilted: Tilt = { x: 0, y: 0, lightX: 0.3, lightY: 0.1, glow: 0 }
+const untilted: Tilt = [0, 0, 0.3, 0.1, 0]
 
 /** Towards a pointer at these shares of the card from its upper left corner, 0 to 1. */
-function tiltTowards(shareX: number, shareY: number): Tilt {
-  return {
-    x: (0.5 - shareY) * 2 * mostTilt * 0.8,
-    y: (shareX - 0.5) * 2 * mostTilt,
-    lightX: shareX,
-    lightY: shareY,
-    glow: 1,
-  }
-}
+const tiltTowards = (shareX: number, shareY: number): Tilt => [
+  (0.5 - shareY) * 2 * mostTilt * 0.8,
+  (shareX - 0.5) * 2 * mostTilt,
+  shareX,
+  shareY,
+  1,
+]

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultParams, Link, useLocation } from 'wouter'
+import { cardPlaces } from '#content/exhibits/uiCards/places.ts'
 import { uiCards } from '#content/exhibits/uiCards/words.ts'
 import { fill } from '#lib/text/fill.ts'
 import { reducedMotion, useMedia } from '#lib/browser/useMedia.ts'
-import { useIsWhole } from '#state/firstArrival.ts'
+import { usePartsLaid } from '#state/firstArrival.ts'
 import { useWords } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -78,10 +79,10 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
-  // The first picture is the card on top, from the front; its back, the others and, where it is below the screen, the bar
-  // come next. Cover and end are as tall as their neighbour.
-  const isWhole = useIsWhole() || stack.isTurned
-  const isLaid = (own: number) => isWhole || Math.abs(own - index) <= (card ? 0 : 1)
+  // First the card on top, from the front; its back and, where it is below the screen, the bar come with its neighbours.
+  // Cover and end are as tall as their neighbour.
+  const laid = usePartsLaid(cardPlaces.length)
+  const isLaid = (own: number) => Math.abs(own - index) < (card ? laid : laid + 1)
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
@@ -118,7 +119,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
                   key={each.id}
                   {...lie(own)}
                   front={<CardFront card={each} onTurn={turn} />}
-                  back={isWhole && <CardBack card={each} onTurn={turn} />}
+                  back={(laid > 1 || stack.isTurned) && <CardBack card={each} onTurn={turn} />}
                 />
               ),
           )}
@@ -132,7 +133,7 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
           )}
         </div>
         <nav className={styles.bar} aria-label={words.deck}>
-          {(isWhole || !isNarrow) && (
+          {(laid > 1 || !isNarrow) && (
             <>
               <StepButton by={-1} label={words.previous} isEnd={index === firstIndex} onStep={send} />
               <ol className={styles.years}>

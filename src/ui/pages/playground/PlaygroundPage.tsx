@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { playground } from '#content/pages/playground.ts'
 import { themes } from '#contract/playground.ts'
-import { useIsWhole } from '#state/firstArrival.ts'
+import { usePartsLaid } from '#state/firstArrival.ts'
 import { useWords, useLanguage } from '#state/language.ts'
 import { useTheme } from '#state/theme.ts'
 import { Button } from '#ui/kit/Button.tsx'
@@ -26,19 +26,15 @@ import { SoundSection } from './SoundSection.tsx'
 /** Themes, soundscapes, a form, a floppy drive, and the kit (PLAY-01 to PLAY-05). */
 export function PlaygroundPage() {
   const words = useWords(playground)
-  const isWhole = useIsWhole()
+  const laid = usePartsLaid(5)
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
       <div className={styles.sections}>
         <ThemeSection />
-        {isWhole && (
-          <>
-            <SoundSection />
-            <FloppyDrive />
-            <StoryForm />
-            <KitSection />
-          </>
-        )}
+        {laid > 1 && <SoundSection />}
+        {laid > 2 && <FloppyDrive />}
+        {laid > 3 && <StoryForm />}
+        {laid > 4 && <KitSection />}
       </div>
     </PageFrame>
   )
