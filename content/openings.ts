@@ -17,6 +17,8 @@ import { memoryRecorderExhibit } from './exhibits/memoryRecorder/exhibit.ts'
 import { memory } from './exhibits/memoryRecorder/words.ts'
 import { catalogueLine, pagesOf } from './exhibits/pages.ts'
 import { uiCardsExhibit } from './exhibits/uiCards/exhibit.ts'
+import { cardIds } from './exhibits/uiCards/places.ts'
+import { uiCards } from './exhibits/uiCards/words.ts'
 import { overridden, type Overrides } from '#contract/overridden.ts'
 import { about } from './pages/about.ts'
 import { exhibits as plan } from './pages/exhibits.ts'
@@ -109,6 +111,13 @@ const openings: Readonly<Record<string, Bilingual<Opening>>> = {
     title: avatarForm[language].title,
     lead: avatarForm[language].lead,
   })),
+  // The cover is a card of its own, with the heading on it.
+  ...Object.fromEntries(
+    [...cardIds, 'end'].map((place) => [
+      `${uiCardsExhibit.address}/${place}`,
+      both((language) => ({ title: uiCards[language].title })),
+    ]),
+  ),
 }
 
 const hallTitle = (values: Overrides) =>

@@ -86,10 +86,10 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>
-      <div className={styles.page} data-menu={!kiosk || undefined}>
-        <div className={styles.top}>
+      <div className="uiCards-page" data-menu={!kiosk || undefined}>
+        <div className="uiCards-words">
           {index !== firstIndex && (
-            <h1 className={styles.heading} tabIndex={-1}>
+            <h1 className="uiCards-title" tabIndex={-1}>
               {words.title}
             </h1>
           )}

@@ -15,6 +15,8 @@ const addresses = [
   ...Object.values(ours).map(({ pattern }) => pattern),
   '/exhibits/interface-museum',
   '/exhibits/memory-recorder',
+  '/exhibits/ui-cards/lisa-os',
+  '/exhibits/ui-cards/end',
   '/exhibits/vcfzh25',
   '/exhibits/vcfzh25/new',
   '/nothing/here',
