@@ -1,20 +1,41 @@
 import { useSyncExternalStore } from 'react'
 import type { Size } from '../geometry/size.ts'
 
-let last: Size = { width: 0, height: 0 }
+const followers = new Set<() => void>()
+/** Not measured with each render, which would lay the page out each time. Undefined while nobody follows it. */
+let last: Size | undefined
+/** Scroll bars come and go without an event. */
+let bars: ResizeObserver | undefined
 
 /** The visible size of the page without scroll bars, CSS px. */
 export function useViewport(): Size {
-  return useSyncExternalStore(subscribe, measure)
+  return useSyncExternalStore(subscribe, () => (last ??= measure()))
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
+function subscribe(follower: () => void): () => void {
+  followers.add(follower)
+  if (bars === undefined) {
+    bars = new ResizeObserver(look)
+    bars.observe(document.documentElement)
+    addEventListener('resize', look)
+  }
+  return () => {
+    followers.delete(follower)
+    if (followers.size > 0) return
+    removeEventListener('resize', look)
+    bars?.disconnect()
+    last = bars = undefined
+  }
+}
+
+function look(): void {
+  const now = measure()
+  if (now.width === last?.width && now.height === last.height) return
+  last = now
+  for (const follower of followers) follower()
 }
 
 function measure(): Size {
   const { clientWidth: width, clientHeight: height } = document.documentElement
-  if (width !== last.width || height !== last.height) last = { width, height }
-  return last
+  return { width, height }
 }

@@ -39,23 +39,33 @@ interface VirtualList {
 /** Items rendered beyond each end of the view, so that fast scrolling shows no gaps. */
 const spare = 10
 
+interface Place {
+  /** Of an item along the direction of scrolling, CSS px. */
+  readonly size: number
+  /** Where the list begins in what scrolls it, CSS px. */
+  readonly margin: number
+  readonly scroller: HTMLElement | null
+}
+
+const unmeasured: Place = { size: 64, margin: 0, scroller: null }
+
 /** Which items of a long list to render. */
 export function useVirtualList(options: VirtualListOptions): VirtualList {
   const { list, ids, stopId, lanes = 1, horizontal = false, inPage = false, listKey = '' } = options
-  const [{ size, margin }, setPlace] = useState({ size: 64, margin: 0 })
+  const [{ size, margin, scroller }, setPlace] = useState(unmeasured)
+  // Used before anything is measured, so that items exist in the first render.
+  const [initialRect] = useState(() => ({ width: innerWidth, height: innerHeight }))
   const stop = stopId === null ? -1 : Math.floor(ids.indexOf(stopId) / lanes)
   const common = {
     count: Math.ceil(ids.length / lanes),
     estimateSize: () => size,
-    // Used before anything is measured, so that items exist in the first render.
-    initialRect: { width: innerWidth, height: innerHeight },
+    initialRect,
     overscan: Math.ceil(spare / lanes),
     horizontal,
     scrollMargin: margin,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), stop),
   }
-  const getScrollElement = () => list.current && scrollerOf(list.current, horizontal)
-  const inElement = useVirtualizer({ ...common, enabled: !inPage, getScrollElement })
+  const inElement = useVirtualizer({ ...common, enabled: !inPage, getScrollElement: () => scroller })
   const inWindow = useWindowVirtualizer({ ...common, enabled: inPage })
   const rows = inPage ? inWindow : inElement
 
@@ -65,14 +75,16 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
     if (!element || !item) return
     const look = () => {
       const style = getComputedStyle(item)
+      const box = inPage ? document.documentElement : scrollerOf(element, horizontal)
       const now = {
         size: Number.parseFloat(horizontal ? style.width : style.height),
-        margin: marginOf(element, inPage ? document.documentElement : scrollerOf(element, horizontal)),
+        margin: marginOf(element, box),
+        scroller: box,
       }
-      if (now.size > 0)
-        setPlace((known) => (known.size === now.size && known.margin === now.margin ? known : now))
+      if (now.size > 0) setPlace((known) => (isSame(known, now) ? known : now))
     }
-    look()
+    // At first before anything is shown; later once the page is laid out anyway, which the observer waits for.
+    if (scroller === null) look()
     const sizes = new ResizeObserver(look)
     sizes.observe(item)
     return () => sizes.disconnect()
@@ -124,6 +136,9 @@ export function useVirtualList(options: VirtualListOptions): VirtualList {
     },
   }
 }
+
+const isSame = (one: Place, other: Place) =>
+  one.size === other.size && one.margin === other.margin && one.scroller === other.scroller
 
 function withRow(rows: readonly number[], row: number): number[] {
   if (row < 0 || rows.includes(row)) return [...rows]

@@ -174,7 +174,7 @@ function useShelfEnds(list: RefObject<HTMLElement | null>, count: number): Shelf
             ? known
             : { isScrolled, hasMore }
         })
-      look()
+      // Looks at once, when the page has been laid out.
       const sizes = new ResizeObserver(look)
       sizes.observe(shelf)
       shelf.addEventListener('scroll', look, { passive: true })
