@@ -80,9 +80,9 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isStill,
   })
   // First the card on top, from the front; its back and, where it is below the screen, the bar come with its neighbours.
-  // Cover and end are as tall as their neighbour.
+  // On an upright display cover and end are as tall as their neighbour.
   const laid = usePartsLaid(cardPlaces.length)
-  const isLaid = (own: number) => Math.abs(own - index) < (card ? laid : laid + 1)
+  const isLaid = (own: number) => Math.abs(own - index) < (card || isNarrow ? laid : laid + 1)
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>

@@ -122,6 +122,25 @@ test('[CARD-04] a picture comes once its card is on top or beside that, and stay
   await are(['lisa-os', 'system-1', 'nextstep', 'os-x'], [])
 })
 
+test.each([
+  [390, 844],
+  [1920, 1080],
+])('[CARD-05] on %d x %d the deck keeps its height', async (width, height) => {
+  await page.viewport(width, height)
+  openApp(stack)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'UI Cards' })).toBeVisible()
+  const heights = new Set<number>()
+  for (const place of order) {
+    if (place !== 'start') {
+      await userEvent.keyboard('{ArrowRight}')
+      await standsAt(place)
+    }
+    const top = document.querySelector<HTMLElement>('[data-depth="0"]')
+    heights.add(top?.offsetHeight ?? 0)
+  }
+  expect([...heights]).toHaveLength(1)
+})
+
 test('[CARD-01] a kiosk shows a code to scan instead of the link', async () => {
   useSession.setState({ kiosk: true })
   openApp(`${stack}/end`)
