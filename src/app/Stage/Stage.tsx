@@ -2,8 +2,9 @@ import { useProgress } from '@react-three/drei'
 import { Canvas, useThree } from '@react-three/fiber'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { NeutralToneMapping, PCFShadowMap, setConsoleFunction, WebGLRenderer } from 'three'
+import { useViewport } from '#lib/browser/useViewport.ts'
 import { after, type Stop } from '#lib/time/timers.ts'
-import { createFrameJudge, firstTier, qualityOf, type Tier } from '#scenes/stage/quality.ts'
+import { createFrameJudge, firstTier, mostDpr, qualityOf, type Tier } from '#scenes/stage/quality.ts'
 import { StageToolsContext } from '#scenes/stage/stageTools.ts'
 import { forgetModels } from '#scenes/stage/useModel.ts'
 import { failScene, loseGraphics, useStage } from '#state/stage.ts'
@@ -31,7 +32,7 @@ export function Stage() {
   const visit = useStage((stage) => stage.visit)
   const attempt = useStage((stage) => stage.attempt)
   const hasGraphics = useStage((stage) => stage.graphics === 'present')
-  const [firstQuality] = useState(() => qualityOf(testTier() ?? tierHere()))
+  const [firstQuality] = useState(() => qualityOf(testTier() ?? firstTier(navigator.hardwareConcurrency)))
   const [tier, setTier] = useState<Tier>(firstQuality.tier)
   const tools = useMemo(() => {
     const { antialias, reflectionSize } = firstQuality
@@ -42,14 +43,15 @@ export function Stage() {
     }
     return { quality: { ...qualityOf(tier), antialias, reflectionSize }, judgeFrame }
   }, [firstQuality, tier])
-  const { maxDpr } = tools.quality
+  const { width, height } = useViewport()
+  const dpr = mostDpr(tools.quality, width * height)
 
   return (
     <div className={styles.stage} data-dark={scene === null || undefined} aria-hidden="true">
       <Canvas
         frameloop="demand"
         resize={{ scroll: false, debounce: 0 }}
-        dpr={[Math.min(1, maxDpr), maxDpr]}
+        dpr={[Math.min(1, dpr), dpr]}
         shadows={{ type: PCFShadowMap }}
         camera={{ near: 0.05, far: 8 }}
         gl={({ canvas }) => rendererOn(canvas, firstQuality.antialias)}
@@ -81,13 +83,6 @@ function Loading() {
   useEffect(() => useStage.setState({ progress: percent / 100 }), [percent])
   return null
 }
-
-const tierHere = () =>
-  firstTier({
-    cores: navigator.hardwareConcurrency,
-    pixels: innerWidth * innerHeight,
-    dpr: devicePixelRatio,
-  })
 
 type CanvasOf = NonNullable<ConstructorParameters<typeof WebGLRenderer>[0]>['canvas']
 

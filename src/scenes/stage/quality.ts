@@ -3,6 +3,8 @@ export interface Quality {
   readonly tier: Tier
   /** Most device pixels per CSS pixel. */
   readonly maxDpr: number
+  /** Most pixels drawn, on whatever display. At 4K they are what a frame costs. */
+  readonly maxPixels: number
   /** Texels per side of a shadow map. */
   readonly shadowSize: number
   /** Texels per side of a contact shadow. */
@@ -21,40 +23,49 @@ const qualities: Readonly<Record<Tier, Quality>> = {
   least: {
     tier: 'least',
     maxDpr: 0.25,
+    maxPixels: 2_400_000,
     shadowSize: 128,
     contactSize: 64,
     reflectionSize: 0,
     antialias: false,
   },
-  low: { tier: 'low', maxDpr: 1, shadowSize: 512, contactSize: 256, reflectionSize: 256, antialias: false },
+  low: {
+    tier: 'low',
+    maxDpr: 1,
+    maxPixels: 2_400_000,
+    shadowSize: 512,
+    contactSize: 256,
+    reflectionSize: 256,
+    antialias: false,
+  },
   middle: {
     tier: 'middle',
     maxDpr: 1.5,
+    maxPixels: 4_700_000,
     shadowSize: 1024,
     contactSize: 256,
     reflectionSize: 256,
     antialias: true,
   },
-  high: { tier: 'high', maxDpr: 2, shadowSize: 2048, contactSize: 256, reflectionSize: 256, antialias: true },
+  high: {
+    tier: 'high',
+    maxDpr: 2,
+    maxPixels: 9_000_000,
+    shadowSize: 2048,
+    contactSize: 256,
+    reflectionSize: 256,
+    antialias: true,
+  },
 }
 
 export const qualityOf = (tier: Tier): Quality => qualities[tier]
 
-interface DeviceFacts {
-  /** Logical processors. */
-  readonly cores: number
-  /** CSS pixels of the viewport. */
-  readonly pixels: number
-  readonly dpr: number
-}
+/** Most device pixels per CSS pixel on a display of so many CSS pixels. */
+export const mostDpr = ({ maxDpr, maxPixels }: Quality, pixels: number): number =>
+  Math.min(maxDpr, Math.sqrt(maxPixels / pixels))
 
-/** The tier to start with, before any frame was measured. */
-export function firstTier({ cores, pixels, dpr }: DeviceFacts): Tier {
-  if (cores <= 2) return 'low'
-  // A 4K display on a small machine: its pixels are expensive.
-  if (cores <= 4 || pixels * dpr * dpr > 9_000_000) return 'middle'
-  return 'high'
-}
+/** The tier to start with, before any frame was measured. @param cores logical processors */
+export const firstTier = (cores: number): Tier => (cores <= 2 ? 'low' : cores <= 4 ? 'middle' : 'high')
 
 /** Frames judged together, and the share of them that must be slow. */
 const windowFrames = 40

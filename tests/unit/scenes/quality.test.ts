@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { createFrameJudge, firstTier } from '#scenes/stage/quality.ts'
+import { createFrameJudge, firstTier, mostDpr, qualityOf } from '#scenes/stage/quality.ts'
 
 test.each([
-  ['a small computer', { cores: 2, pixels: 1280 * 800, dpr: 1 }, 'low'],
-  ['four cores', { cores: 4, pixels: 1920 * 1080, dpr: 1 }, 'middle'],
-  ['a kiosk of eight cores at 4K', { cores: 8, pixels: 2160 * 3840, dpr: 1 }, 'high'],
-  ['a 5K desk at two pixels a point', { cores: 8, pixels: 2560 * 1440, dpr: 2 }, 'middle'],
-] as const)('%s starts at %s', (_name, facts, tier) => {
-  expect(firstTier(facts)).toBe(tier)
+  [2, 'low'],
+  [4, 'middle'],
+  [8, 'high'],
+] as const)('a computer of %d cores starts at %s', (cores, tier) => {
+  expect(firstTier(cores)).toBe(tier)
+})
+
+test.each([
+  ['a phone', 390 * 844, { high: 2, middle: 1.5, low: 1 }],
+  ['a desktop', 1920 * 1200, { high: 1.98, middle: 1.43, low: 1 }],
+  ['a 4K display', 3840 * 2160, { high: 1.04, middle: 0.75, low: 0.54 }],
+])('[FIT-12] on %s a scene has fewer pixels with each tier', (_name, pixels, expected) => {
+  for (const tier of ['high', 'middle', 'low'] as const)
+    expect(mostDpr(qualityOf(tier), pixels), tier).toBeCloseTo(expected[tier], 2)
 })
 
 type Judge = ReturnType<typeof createFrameJudge>['judge']
