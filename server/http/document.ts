@@ -15,18 +15,20 @@ export interface Built {
 }
 export type Manifest = Readonly<Record<string, Built>>
 
-/** The files that the document of a page lists: code and styles of all its imports. */
+/** The files that the document of a page lists: code and styles of all its imports, what imports others last. */
 export function filesOf(folder: string, manifest: Manifest): readonly string[] {
   const page = Object.keys(manifest).find(
     (source) =>
       source.startsWith(`${folder}/`) && /^[A-Z]\w*Page\.tsx$/.test(source.slice(folder.length + 1)),
   )
-  const reached = new Set(page === undefined ? [] : [page])
-  for (const each of reached) for (const next of manifest[each]?.imports ?? []) reached.add(next)
-  return [...reached].flatMap((each) => {
-    const { file, css = [] } = manifest[each] ?? {}
-    return file === undefined ? [] : [file, ...css]
-  })
+  const reached = new Set<string>()
+  const reach = (source: string): readonly string[] => {
+    if (reached.has(source)) return []
+    reached.add(source)
+    const { file, css = [], imports = [] } = manifest[source] ?? {}
+    return [...imports.flatMap(reach), ...css, ...(file === undefined ? [] : [file])]
+  }
+  return page === undefined ? [] : reach(page)
 }
 
 const code =
@@ -37,15 +39,14 @@ const code =
  * runs as soon as it has come and in a task of its own, so that a touch never waits for all of them.
  */
 export function withScripts(html: string, files: readonly string[]): string {
-  const scripts: string[] = []
-  const page = html.replace(code, (_, file: string) => {
-    scripts.unshift(file)
-    return ''
-  })
+  // Vite names the page's start first, then what it imports.
+  const named = [...html.matchAll(code)].map(([, file = '']) => file)
+  const all = [...named.slice(1), ...named.slice(0, 1)]
   const own = files.filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
-  scripts.push(...own.toReversed())
-  const tags = scripts.map((file) => `<script type="module" async crossorigin src="/${file}"></script>`)
-  return page.replace('</body>', () => `${tags.join('')}</body>`)
+  const tags = [...all, ...own].map(
+    (file) => `<script type="module" async crossorigin src="/${file}"></script>`,
+  )
+  return html.replace(code, '').replace('</body>', () => `${tags.join('')}</body>`)
 }
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g

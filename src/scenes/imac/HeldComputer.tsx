@@ -48,7 +48,7 @@ function ClearShell({ part }: ShellProps) {
         roughness={0.18}
         chromaticAberration={0.02}
         samples={6}
-        resolution={512}
+        resolution={1024}
         clearcoat={1}
         clearcoatRoughness={0.05}
       />

@@ -25,9 +25,10 @@ const files = {
     'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
     'src/ui/pages/about/AboutPage.tsx': {
       file: 'assets/AboutPage-1.js',
-      imports: ['_kit-1.js'],
+      imports: ['_kit-1.js', '_calls-1.js'],
       css: ['assets/AboutPage-1.css'],
     },
+    '_calls-1.js': { file: 'assets/calls-1.js', imports: ['_kit-1.js'] },
     '_kit-1.js': { file: 'assets/kit-1.js', css: ['assets/first-1.css'] },
     'src/exhibits/avatars/new/AvatarNewPage.tsx': { file: 'assets/AvatarNewPage-1.js' },
   }),
@@ -95,7 +96,7 @@ test('[SHELL-21] it names the code of its page once, imports before what uses th
   const { open } = await withClient()
   const { body } = await open('/about')
   const scripts = [...body.matchAll(/<script type="module" async crossorigin src="\/assets\/([^"]+)">/g)]
-  const all = ['first-1.js', 'index-1.js', 'kit-1.js', 'AboutPage-1.js']
+  const all = ['first-1.js', 'index-1.js', 'kit-1.js', 'calls-1.js', 'AboutPage-1.js']
   expect(scripts.map(([, file]) => file)).toEqual(all)
   for (const file of all) expect(body.split(file)).toHaveLength(2)
   expect(scripts[0]?.index).toBeGreaterThan(body.indexOf('</h1>'))
@@ -138,9 +139,12 @@ test.each([
 test('[SHELL-20] an unknown address opens with its own words, and an exhibit’s parts with no other page’s', async () => {
   const { open } = await withClient()
   expect((await open('/nothing/here')).body).toContain('<p class="page-kicker">404 Not Found</p>')
-  const card = (await open('/exhibits/ui-cards/lisa-os')).body
-  expect(card).toContain('class="wordmark"')
-  expect(card).not.toContain('<h1')
+  const cover = (await open('/exhibits/ui-cards')).body
+  expect(cover).toContain('class="wordmark"')
+  expect(cover).not.toContain('<h1')
+  expect((await open('/exhibits/ui-cards/os-x')).body).toContain(
+    '<h1 class="uiCards-title" dir="auto">UI Cards</h1>',
+  )
 })
 
 test('[SHELL-20] the document cached for times without network has no heading, and link previewers get one', async () => {
