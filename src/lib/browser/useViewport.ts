@@ -4,8 +4,6 @@ import type { Size } from '../geometry/size.ts'
 const followers = new Set<() => void>()
 /** Not measured with each render, which would lay the page out each time. Undefined while nobody follows it. */
 let last: Size | undefined
-/** Scroll bars come and go without an event. */
-let bars: ResizeObserver | undefined
 
 /** The visible size of the page without scroll bars, CSS px. */
 export function useViewport(): Size {
@@ -14,17 +12,14 @@ export function useViewport(): Size {
 
 function subscribe(follower: () => void): () => void {
   followers.add(follower)
-  if (bars === undefined) {
-    bars = new ResizeObserver(look)
-    bars.observe(document.documentElement)
-    addEventListener('resize', look)
-  }
+  if (followers.size === 1) addEventListener('resize', look)
+  // The page before may have had other scroll bars.
+  look()
   return () => {
     followers.delete(follower)
     if (followers.size > 0) return
     removeEventListener('resize', look)
-    bars?.disconnect()
-    last = bars = undefined
+    last = undefined
   }
 }
 
