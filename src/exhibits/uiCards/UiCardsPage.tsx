@@ -79,10 +79,11 @@ export function UiCardsPage({ params }: { readonly params: DefaultParams }) {
     isTurned: own === index && stack.isTurned,
     isStill,
   })
-  // First the card on top, from the front; its back and, where it is below the screen, the bar come with its neighbours.
+  // First the card on top, from the front; then its back and, where it is below the screen, the bar; then its neighbours.
   // On an upright display cover and end are as tall as their neighbour.
-  const laid = usePartsLaid(cardPlaces.length)
-  const isLaid = (own: number) => Math.abs(own - index) < (card || isNarrow ? laid : laid + 1)
+  const laid = usePartsLaid(cardPlaces.length + 1)
+  const reach = card || isNarrow ? laid - 2 : laid
+  const isLaid = (own: number) => own === index || Math.abs(own - index) <= reach
   const name = card?.os ?? (index === lastIndex ? words.future : words.title)
   return (
     <ArchiveFrame>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/common.ts'
 import { softHyphens } from '#contract/softHyphens.ts'
 import { Head } from './Head.tsx'
 import { Wordmark } from './Wordmark.tsx'
+import { usePartsLaid } from '#state/firstArrival.ts'
 import { useLanguage } from '#state/language.ts'
 
 interface PageFrameProps {
@@ -23,6 +24,8 @@ interface PageFrameProps {
 /** Header, heading and body of pages of text, styled by PageFrame.css. The router focuses the `h1` after navigation. */
 export function PageFrame(props: PageFrameProps) {
   const language = useLanguage()
+  // First what the document shows already.
+  const laid = usePartsLaid(2)
   return (
     <div className={props.hero ? 'page-frame page-hero' : 'page-frame'} data-paper lang={language}>
       <Head className="page-head" back={<Wordmark />} languageOrder={props.languageOrder} />
@@ -37,7 +40,7 @@ export function PageFrame(props: PageFrameProps) {
           </div>
           {props.action && <div className="page-action">{props.action}</div>}
         </div>
-        {props.children}
+        {laid > 1 && props.children}
       </main>
     </div>
   )

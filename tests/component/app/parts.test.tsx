@@ -1,6 +1,22 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { noteArrival, usePartsLaid } from '#state/firstArrival.ts'
+import { PageFrame } from '#ui/kit/PageFrame.tsx'
+import { render } from '../support/render.tsx'
+
+test('the body of the first page of a visit follows its heading', async () => {
+  let isHeadingThere: boolean | undefined
+  function Body() {
+    isHeadingThere ??= document.querySelector('h1') !== null
+    return null
+  }
+  await render(
+    <PageFrame kicker="No. 01" title="Heading">
+      <Body />
+    </PageFrame>,
+  )
+  await expect.poll(() => isHeadingThere).toBe(true)
+})
 
 test('the first page of a visit is laid out part by part, one that follows at once', async () => {
   const laid: number[] = []

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { explore } from '#content/pages/explore.ts'
 import * as messages from '#content/messages.ts'
 import { storiesByDeviceQuery } from '#api/queries/stories.ts'
@@ -34,6 +34,8 @@ export function ExploreStoriesPage() {
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
   })
+  // A long list is laid out without making a touch wait.
+  const groups = useDeferredValue(stories.data)
   // Failed until the first list arrives; later failures keep the list.
   const hasFailed = stories.data === undefined && stories.errorUpdateCount > 0
 
@@ -60,8 +62,8 @@ export function ExploreStoriesPage() {
       }
     >
       <div className={styles.body}>
-        {stories.data ? (
-          <Collection groups={stories.data} />
+        {groups ? (
+          <Collection groups={groups} />
         ) : hasFailed ? (
           <div className={styles.onAxis}>
             <Notice
