@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
 import { inColumns } from './inColumns.ts'
 import { limitsToHold } from './limitsToHold.ts'
 import type { Found } from './results.ts'
@@ -24,7 +24,7 @@ export interface Line {
   readonly ratio: string
   readonly verdict: (typeof verdicts)[number]
   readonly bench: string
-  /** When, and under what load. */
+  /** When, under what load, and on what machine. */
   readonly measured: string
 }
 
@@ -33,7 +33,8 @@ export function linesOf(ran: ReadonlyMap<string, BenchRun>): readonly Line[] {
   return Object.entries(limitsToHold).map(([id, { bench, what, limit }]) => {
     const run = ran.get(bench)
     const found = run?.found?.find((one) => one.id === id)
-    const measured = run === undefined ? '' : `${run.at.slice(0, 16)}, load ${run.load.toFixed(2)}`
+    const measured =
+      run === undefined ? '' : `${run.at.slice(0, 16)}, load ${run.load.toFixed(2)}, ${thisMachine()}`
     const common = { what, limit, bench, measured }
     if (found === undefined) {
       return { ...common, figure: '', peer: '', ratio: '', verdict: ran.has(bench) ? 'failed' : 'not run' }
@@ -67,19 +68,16 @@ export function asPage(lines: readonly Line[]): string {
   )
   return `# Benchmarks
 
-Each limit of the design with the measured figure, the figure of its peer in the same run, and their ratio. \`npm run bench -- --write\` writes this page, in parts where only some benches are named. "Not run" means that the limit was never measured on that machine. Load is the average of the minute before. Ratios can be compared between machines, times cannot.
+Each limit of the design with the measured figure, the figure of its peer in the same run, and their ratio. \`npm run bench -- --write\` writes this page, in parts where only some benches are named. "Not run" means that the limit was never measured. Load is the average of the minute before. Ratios can be compared between machines, times cannot.
 
 | Limit | To hold | Figure | Peer, same run | Ratio | | Measured (UTC) | To repeat |
 |---|---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
-
-${thisMachine()}
 `
 }
 
-/** Lines that were not measured now stay as the page has them, if it was written on this machine. */
+/** Lines that were not measured now stay as the page has them. */
 export function withLinesOf(page: string, lines: readonly Line[]): readonly Line[] {
-  if (!page.includes(thisMachine())) return lines
   const before = new Map(page.split('\n').map((row) => [cellsOf(row)[0], cellsOf(row)]))
   return lines.map((line) => {
     const [, , figure = '', peer = '', ratio = '', said, measured = ''] = before.get(line.what) ?? []
@@ -98,5 +96,5 @@ const cellsOf = (row: string) =>
 
 function thisMachine(): string {
   const [model = 'unknown'] = cpus().map((one) => one.model)
-  return `Node ${process.version} on ${process.platform}, ${availableParallelism()} x ${model.trim()}, ${(totalmem() / 1e9).toFixed(1)} GB.`
+  return `${availableParallelism()} x ${model.trim()}`
 }
