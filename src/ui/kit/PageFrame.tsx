@@ -24,7 +24,7 @@ interface PageFrameProps {
 /** Header, heading and body of pages of text, styled by PageFrame.css. The router focuses the `h1` after navigation. */
 export function PageFrame(props: PageFrameProps) {
   const language = useLanguage()
-  // First what the document shows already.
+  // On the first page of a visit: heading and lead stand in the document already, the body comes with the next frame.
   const laid = usePartsLaid(2)
   return (
     <div className={props.hero ? 'page-frame page-hero' : 'page-frame'} data-paper lang={language}>

@@ -26,15 +26,16 @@ import { SoundSection } from './SoundSection.tsx'
 /** Themes, soundscapes, a form, a floppy drive, and the kit (PLAY-01 to PLAY-05). */
 export function PlaygroundPage() {
   const words = useWords(playground)
-  const laid = usePartsLaid(5)
+  // The first two are the heading and the body of PageFrame.
+  const laid = usePartsLaid(6)
   return (
     <PageFrame kicker={words.kicker} title={words.title} lead={words.lead}>
       <div className={styles.sections}>
         <ThemeSection />
-        {laid > 1 && <SoundSection />}
-        {laid > 2 && <FloppyDrive />}
-        {laid > 3 && <StoryForm />}
-        {laid > 4 && <KitSection />}
+        {laid > 2 && <SoundSection />}
+        {laid > 3 && <FloppyDrive />}
+        {laid > 4 && <StoryForm />}
+        {laid > 5 && <KitSection />}
       </div>
     </PageFrame>
   )
